@@ -1,0 +1,47 @@
+import { resolve } from "@ambit/engine";
+import type { OpenPortals } from "@ambit/maps";
+import { displayList, terminal } from "@ambit/pictures";
+import { UsageError } from "../failure.js";
+import { jsonOf } from "../files.js";
+import { print, type ScreenFlags, screen } from "../output.js";
+import { buildQuestion, type QuestionFlags } from "../question/build.js";
+import { explained } from "../terminal/explained.js";
+import { mapScene } from "./map.js";
+
+export interface ResolveFlags extends QuestionFlags, ScreenFlags {
+  map?: string;
+  openPortals?: OpenPortals;
+  json?: boolean;
+  output?: string;
+}
+
+/** `ambit resolve`: the answer to one question, as a picture in the terminal or as JSON. */
+export async function resolveCommand(file: string | undefined, flags: ResolveFlags): Promise<void> {
+  if (flags.output !== undefined) {
+    throw new UsageError("-o: picture files are not written by this version; leave it out for the picture in the terminal, or use --json");
+  }
+  if (flags.place !== undefined && (flags.at !== undefined || flags.toward !== undefined)) {
+    throw new UsageError("--place: says all of the place, so that --at and --toward cannot stand beside it");
+  }
+  if (file === undefined && flags.area === undefined) {
+    throw new UsageError("resolve: a QUESTION.json (or - for standard input) or --area is needed; see ambit resolve --help");
+  }
+  const asked = file === undefined ? {} : await jsonOf(file);
+  const map = flags.map === undefined ? undefined : await mapScene(flags.map, flags.openPortals);
+  const { question, toSquares } = buildQuestion(asked, map as Record<string, unknown> | undefined, flags);
+  const answer = resolve(question);
+  if (flags.json) {
+    await print(`${JSON.stringify(inSquares(answer, toSquares))}\n`);
+    return;
+  }
+  const shows = screen(flags);
+  const by = question.by === undefined ? {} : { by: question.by };
+  const list = displayList(question.scene ?? {}, answer, by);
+  await print(terminal(list, shows));
+  if (answer.squares) await print(explained(answer.squares, shows.columns));
+}
+
+/** The answer with its place and origins as the question counts them. */
+function inSquares<T extends { place: unknown; origin: unknown }>(answer: T, toSquares: (place: unknown) => unknown): T {
+  return { ...answer, place: toSquares(answer.place), origin: toSquares(answer.origin) };
+}

@@ -1,0 +1,28 @@
+import type { SceneInput } from "@ambit/engine";
+import { type OpenPortals, writeScene } from "@ambit/maps";
+import { UsageError } from "../failure.js";
+import { write } from "../files.js";
+import { print } from "../output.js";
+import { withCreatures } from "../question/build.js";
+import type { CreatureFlag } from "../question/creature-flag.js";
+import { joinScenes } from "../question/join.js";
+import { mapScene } from "./map.js";
+
+export interface SceneFlags {
+  output: string;
+  openPortals?: OpenPortals;
+  creature?: CreatureFlag[];
+  system?: string;
+}
+
+/** `ambit scene`: one scene file from maps, scene files and creatures. */
+export async function sceneCommand(maps: readonly string[], flags: SceneFlags): Promise<void> {
+  if (maps.filter((path) => path === "-").length > 1) throw new UsageError("scene: standard input (-) can be read once");
+  const scenes: SceneInput[] = [];
+  for (const path of maps) scenes.push(await mapScene(path, flags.openPortals));
+  const joined = joinScenes(scenes);
+  const creatures = withCreatures(joined.creatures, flags.creature ?? [], flags.system);
+  const text = writeScene({ ...joined, ...(creatures === undefined ? {} : { creatures }) } as SceneInput);
+  if (flags.output === "-") await print(text);
+  else await write(flags.output, text);
+}

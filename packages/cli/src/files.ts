@@ -1,0 +1,78 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { AmbitError, parseJson } from "@ambit/engine";
+import { FileError } from "./failure.js";
+
+/** Larger files are refused before they are read. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+const REASONS: Record<string, string> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "reading or writing it is not allowed",
+  EPERM: "reading or writing it is not allowed",
+  ENOTDIR: "a part of its path is no folder",
+  ENOSPC: "the disk is full",
+};
+
+/** The bytes of a file, `-` being standard input. Throws FileError with one sentence. */
+export async function bytesOf(path: string): Promise<Uint8Array> {
+  if (path === "-") return standardInput();
+  try {
+    const { size } = await stat(path);
+    if (size > MOST_BYTES) throw new FileError(`${path}: larger than 512 MB`);
+    return await readFile(path);
+  } catch (error) {
+    throw fileError(path, error);
+  }
+}
+
+/** A JSON file. Throws AmbitError "json" where it is none. */
+export async function jsonOf(path: string): Promise<unknown> {
+  const bytes = await bytesOf(path);
+  return parse(bytes, path === "-" ? "standard input" : path);
+}
+
+export async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw fileError(path, error);
+  }
+}
+
+function parse(bytes: Uint8Array, name: string): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AmbitError("json", "", `${name}: not JSON, since it is not UTF-8 text`);
+  }
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw new AmbitError("json", "", `${name}: ${faultOf(error)}`);
+  }
+}
+
+/** What an error says, on one line. */
+function faultOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ");
+}
+
+async function standardInput(): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of process.stdin) {
+    parts.push(part as Buffer);
+    size += (part as Buffer).length;
+    if (size > MOST_BYTES) throw new FileError("standard input: larger than 512 MB");
+  }
+  return Buffer.concat(parts);
+}
+
+/** The sentence for what the system said of a file. */
+export function fileError(path: string, error: unknown): FileError {
+  if (error instanceof FileError) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  return new FileError(`${path}: ${REASONS[code] ?? `cannot be read or written (${code || faultOf(error)})`}`);
+}

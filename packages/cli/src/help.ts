@@ -1,0 +1,90 @@
+/** Examples of --help. Each is run by a test, from the repository's folder. */
+export const EXAMPLES: Readonly<Record<"ambit" | "resolve" | "scene" | "batch" | "read", readonly string[]>> = {
+  ambit: [
+    "ambit resolve examples/fireball-caves.json --map examples/caves.dd2vtt",
+    'ambit resolve --system pf2e --area "15-foot cone" --by mage --toward e --creature mage@2,4 --creature orc@4,4::enemies',
+  ],
+  resolve: [
+    "ambit resolve examples/fireball-caves.json --map examples/caves.dd2vtt",
+    "ambit resolve examples/fireball-caves.json --map examples/caves.dd2vtt --at 10,10 --method dmg2024",
+    "ambit resolve examples/bent-line.json",
+    "ambit resolve examples/pf2e-cone.json --toward se --json",
+    'ambit resolve --system draw-steel --area "2 burst" --by hero --creature hero@4,4:1:heroes --creature ogre@6,5:large:foes',
+    'ambit resolve --system dnd5e --method token --area "15-foot cone" --by mage --toward n --creature mage@5,6 --creature imp@5,4:tiny:enemies',
+  ],
+  scene: [
+    "ambit scene examples/caves.dd2vtt -o caves.json --creature lira@5,9::party --creature ogre@10,9:large:enemies",
+  ],
+  batch: ["ambit batch examples/batch.jsonl", "ambit batch -j 2 < examples/batch.jsonl"],
+  read: ['ambit read --system pf2e "30-foot cone or 60-foot line"'],
+};
+
+function examples(name: keyof typeof EXAMPLES): string {
+  return `Examples:\n${EXAMPLES[name].map((line) => `  ${folded(line)}`).join("\n")}\n`;
+}
+
+const MOST_COLUMNS = 78;
+
+/** A long command over several lines, as a shell takes it. */
+function folded(line: string): string {
+  const parts = line.split(/ (?=--creature|--area|--by|--map)/);
+  const lines = [""];
+  for (const part of parts) {
+    const last = lines.length - 1;
+    if (lines[last] === "") lines[last] = part;
+    else if (lines[last]!.length + part.length + 3 <= MOST_COLUMNS) lines[last] += ` ${part}`;
+    else lines.push(part);
+  }
+  return lines.join(" \\\n    ");
+}
+
+export const TOP_HELP = `
+${examples("ambit")}
+Exit status: 0 done, 1 the input was refused, 2 wrong usage.
+`;
+
+export const RESOLVE_HELP = `
+Flags win over the question file, key by key, and the file over the map.
+Flags count in squares: x east, y south, (0, 0) the upper left corner of the map.
+What --at and --toward say of an area's place:
+
+  draw-steel  cube            --at its lowest corner square
+              line            --at its first square, --toward its direction
+              burst, aura     no --at: they start from --by
+              wall            --place '{"cells": [[x, y, z], ...]}'
+  dnd5e       sphere, circle, cylinder   --at the point of origin
+              cone, line      --at the point it starts from, --toward
+              cube, square    --at its corner; --toward the way its side runs
+              emanation       no --at: it starts from --by
+    (token)   cone, line      --at the first square (a cone has a default),
+                              --toward one of eight
+  pf2e        burst, cylinder --at an intersection
+              cone            --toward one of eight; --at the first square, if
+                              another than the default; --place for an apex
+              line            --at a corner or the middle of a side, --toward
+              cube, square    --at its corner
+              emanation       no --at: it starts from --by
+
+A 5e question needs a --method: the rules that say which squares count differ,
+and none is the default. --explain tells the story of every square.
+A creature's size is a number of squares, or tiny, small, medium, large, huge,
+gargantuan.
+
+${examples("resolve")}`;
+
+export const SCENE_HELP = `
+Several maps are laid over one another: walls, solids and creatures of all of
+them; the size and the picture of the first that has one. -o - prints the scene.
+
+${examples("scene")}`;
+
+export const BATCH_HELP = `
+Each line is a question as JSON; each answer stands on the line of its question.
+A bad line gives {"error": "...", "line": 7, "code": "...", "path": "..."} and the
+rest goes on; the exit status is then 1. {"system": "pf2e", "read": "..."} is a
+reading. Lines of more than 32 MB are refused.
+
+${examples("batch")}`;
+
+export const READ_HELP = `
+${examples("read")}`;

@@ -1,0 +1,2 @@
+/** ambit: the command line, as a function. */
+export { main } from "./main.js";

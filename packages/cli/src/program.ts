@@ -1,0 +1,74 @@
+import { createRequire } from "node:module";
+import { Command, Option } from "commander";
+import { addQuestionOptions, creatureOption, openPortalsOption } from "./commands/question-options.js";
+import { BATCH_HELP, READ_HELP, RESOLVE_HELP, SCENE_HELP, TOP_HELP } from "./help.js";
+import { countFlag } from "./question/values.js";
+
+const MOST_THREADS = 256;
+const LEAST_COLUMNS = 40;
+const MOST_COLUMNS = 400;
+
+/** The command line as commander knows it. Each command's own code is loaded when it is called. */
+export function program(): Command {
+  const ambit = new Command("ambit")
+    .description("Exact areas of effect on the grids of Draw Steel, D&D 5e and Pathfinder 2e: who is hit, who is not, and why.")
+    .version(version(), "--version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .addHelpText("after", TOP_HELP);
+
+  const resolve = ambit
+    .command("resolve")
+    .description("answer one question: a picture of the scene with who is hit and why")
+    .argument("[QUESTION.json]", "the question, - for standard input; flags alone will do")
+    .addHelpText("after", RESOLVE_HELP);
+  addQuestionOptions(resolve)
+    .addOption(new Option("--json", "print the answer as JSON"))
+    .addOption(new Option("--explain", "tell the story of every square"))
+    .addOption(new Option("-o, --output <FILE>").hideHelp())
+    .addOption(new Option("--ascii", "draw with plain ASCII only"))
+    .addOption(new Option("--no-colour", "no colours; NO_COLOR does the same"))
+    .addOption(new Option("--columns <N>", "width of the picture").argParser(columnsFlag))
+    .action(async (file, flags) => (await import("./commands/resolve.js")).resolveCommand(file, flags));
+
+  ambit
+    .command("batch")
+    .description("answer many questions: a question a line in, an answer a line out, in the same order")
+    .argument("[QUESTIONS.jsonl]", "the questions; standard input where it is left out or -")
+    .addOption(
+      new Option("-j, --threads <N>", "worker threads (default: the machine's cores)").argParser(
+        countFlag("-j", MOST_THREADS),
+      ),
+    )
+    .addHelpText("after", BATCH_HELP)
+    .action(async (file, flags) => (await import("./commands/batch.js")).batchCommand(file, flags));
+
+  ambit
+    .command("scene")
+    .description("make a scene file from maps and creatures")
+    .argument("<MAP...>", "Universal VTT maps or Ambit scene files")
+    .addOption(new Option("-o, --output <FILE>", "where it goes").makeOptionMandatory())
+    .addOption(openPortalsOption())
+    .addOption(creatureOption())
+    .addOption(new Option("--system <S>", "the game, which matters to the size of tiny creatures"))
+    .addHelpText("after", SCENE_HELP)
+    .action(async (maps, flags) => (await import("./commands/scene.js")).sceneCommand(maps, flags));
+
+  ambit
+    .command("read")
+    .description("tell what areas a text names, as JSON")
+    .argument("<TEXT...>", "the text")
+    .addOption(new Option("--system <S>", "draw-steel, dnd5e or pf2e"))
+    .addHelpText("after", READ_HELP)
+    .action(async (words, flags) => (await import("./commands/read.js")).readCommand(words, flags));
+
+  return ambit;
+}
+
+function columnsFlag(text: string): number {
+  return Math.max(LEAST_COLUMNS, countFlag("--columns", MOST_COLUMNS)(text));
+}
+
+function version(): string {
+  const read = createRequire(import.meta.url);
+  return (read("../package.json") as { version: string }).version;
+}

@@ -1,0 +1,136 @@
+import { AmbitError, type Question, read, type SystemId } from "@ambit/engine";
+import { UsageError } from "../failure.js";
+import { aimed, aimKeys } from "./aim.js";
+import { type CreatureFlag, creatureOf } from "./creature-flag.js";
+import { changePlace, changeScene, latticeFor, toUnits, unitsOf } from "./units.js";
+
+type Fields = Record<string, unknown>;
+
+/** What the flags of the command line say of a question, already read. */
+export interface QuestionFlags {
+  creature?: readonly CreatureFlag[];
+  area?: string;
+  by?: string;
+  at?: readonly number[];
+  toward?: readonly number[];
+  place?: Fields | unknown[];
+  system?: string;
+  method?: string;
+  pick?: number;
+  option?: readonly (readonly [string, string | boolean])[];
+  explain?: boolean;
+}
+
+export interface Built {
+  /** To be checked by the engine. */
+  readonly question: Question;
+  /** Brings points of an answer back to squares, where the map counts in units and the question does not. */
+  toSquares(place: unknown): unknown;
+}
+
+/**
+ * One question from a file, a map and flags: flags win over the file key by key, the file over the map. Flags count in
+ * squares, the file and the map as their own `coordinates` say; the result is on one lattice.
+ */
+export function buildQuestion(file: unknown, map: Fields | undefined, flags: QuestionFlags): Built {
+  if (!isFields(file)) throw new AmbitError("type", "", "a question is a record with system, scene, area and place");
+  const { scene: fileScene, place: filePlace, ...rest } = file;
+  if (fileScene !== undefined && !isFields(fileScene)) throw new AmbitError("type", "scene", "a record of a scene");
+  const question: Fields = { ...rest, ...given(flags) };
+  if (flags.option) question.options = { ...(isFields(rest.options) ? rest.options : {}), ...Object.fromEntries(flags.option) };
+  const ownPlace = flags.place ?? aimedPlace(question, flags);
+
+  const mapUnits = unitsOf(map);
+  const fileUnits = unitsOf(fileScene);
+  const exact = question.system === "dnd5e";
+  const inUnits = mapUnits > 0 || fileUnits > 0;
+  const lattice = latticeFor([mapUnits, fileUnits], (visit) => {
+    if (!inUnits) return;
+    if (fileScene && fileUnits === 0) changeScene(fileScene, visit);
+    if (map && mapUnits === 0) changeScene(map, visit);
+    if (exact && fileUnits === 0) changePlace(filePlace, visit);
+    if (exact) changePlace(ownPlace, visit);
+  });
+  const from = (units: number): ((n: number) => number) => {
+    if (!inUnits) return (n) => n;
+    return units === 0 ? toUnits(lattice) : (n) => n * (lattice / units);
+  };
+
+  const scene: Fields = {
+    ...(map ? changeScene(map, from(mapUnits)) : {}),
+    ...(fileScene ? changeScene(fileScene, from(fileUnits)) : {}),
+    ...(inUnits ? { coordinates: "units", unitsPerSquare: lattice } : {}),
+  };
+  const creatures = withCreatures(scene.creatures, flags.creature ?? [], question.system);
+  if (creatures !== undefined) scene.creatures = creatures;
+  if (map || fileScene || creatures !== undefined) question.scene = scene;
+
+  const change = (place: unknown, units: number): unknown => (exact ? changePlace(place, from(units)) : place);
+  const base = change(filePlace, fileUnits);
+  const own = change(ownPlace, 0);
+  const place = flags.place === undefined && isFields(base) && isFields(own) ? replaced(base, own) : (own ?? base);
+  if (place !== undefined) question.place = place;
+  const back = inUnits && fileUnits === 0 && exact;
+  return {
+    question: question as unknown as Question,
+    toSquares: (value) => (back ? changePlace(value, (n) => n / lattice) : value),
+  };
+}
+
+/** Keys that flags set, without those that need the rest of the question. */
+function given(flags: QuestionFlags): Fields {
+  const out: Fields = {};
+  for (const key of ["system", "method", "area", "by", "pick", "explain"] as const) {
+    if (flags[key] !== undefined) out[key] = flags[key];
+  }
+  return out;
+}
+
+/** What --at and --toward make of a place, by the area's shape; undefined where neither was given. */
+function aimedPlace(question: Fields, flags: QuestionFlags): Fields | undefined {
+  if (flags.at === undefined && flags.toward === undefined) return undefined;
+  const shape = shapeOf(question);
+  // Without a shape the engine refuses the area before it looks at the place.
+  if (shape === undefined) return {};
+  const keys = aimKeys(question.system, question.method, shape);
+  return aimed(keys, shape, flags.at, flags.toward);
+}
+
+const PLACE_SPOTS = ["point", "corner", "start", "path"];
+
+/** The file's place with the flags' keys; a new spot takes the place of an old one of another name. */
+function replaced(file: Fields, own: Fields): Fields {
+  const out = { ...file };
+  if (PLACE_SPOTS.some((key) => Object.hasOwn(own, key))) for (const key of PLACE_SPOTS) delete out[key];
+  return { ...out, ...own };
+}
+
+function shapeOf(question: Fields): string | undefined {
+  const { area, system, pick } = question;
+  if (isFields(area)) return typeof area.shape === "string" ? area.shape : undefined;
+  if (typeof area !== "string") return undefined;
+  if (system !== "draw-steel" && system !== "dnd5e" && system !== "pf2e") return undefined;
+  const { areas } = read(area, system as SystemId);
+  const chosen = areas.length === 1 ? 1 : pick;
+  return typeof chosen === "number" ? areas[chosen - 1]?.area.shape : undefined;
+}
+
+/** The list with the flags' creatures; one whose id exists takes the place of the old one. */
+export function withCreatures(list: unknown, flags: readonly CreatureFlag[], system: unknown): unknown {
+  if (flags.length === 0 || (list !== undefined && !Array.isArray(list))) return list;
+  const seen = new Set<string>();
+  const out: unknown[] = [...((list as unknown[] | undefined) ?? [])];
+  for (const flag of flags) {
+    if (seen.has(flag.id)) throw new UsageError(`--creature: ${JSON.stringify(flag.id)} is given twice`);
+    seen.add(flag.id);
+    const creature = creatureOf(flag, system);
+    const old = out.findIndex((c) => isFields(c) && c.id === flag.id);
+    if (old < 0) out.push(creature);
+    else out[old] = creature;
+  }
+  return out;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

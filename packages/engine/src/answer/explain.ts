@@ -1,0 +1,68 @@
+import type { ExplainedSquare } from "../contract/types.js";
+import { meet, rowsHave, type Window } from "../grid/cells.js";
+import type { Scene } from "../scene.js";
+import type { Placed } from "../systems/system.js";
+import { type Layers, listedLayers, sceneWindow } from "./layers.js";
+import { MOST_CELLS, tooMany } from "./limit.js";
+
+/** One entry for each square of the areas' bounding box in the listed layers, in reading order. */
+export function explain(scene: Scene, layers: Layers): ExplainedSquare[] {
+  const numbers = listedLayers(scene, layers.placed);
+  const box = meet(boundsOf(layers.placed), sceneWindow(scene));
+  const squares = Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0) * numbers.length;
+  if (squares > MOST_CELLS) throw tooMany("squares", squares);
+  const out: ExplainedSquare[] = [];
+  for (const z of numbers)
+    for (let y = box.y0; y < box.y1; y++) for (let x = box.x0; x < box.x1; x++) out.push(oneSquare(layers, x, y, z));
+  return out;
+}
+
+function oneSquare(layers: Layers, x: number, y: number, z: number): ExplainedSquare {
+  const layer = layers.at(z);
+  const state = rowsHave(layer.affected, x, y)
+    ? "affected"
+    : rowsHave(layer.blocked, x, y)
+      ? "blocked"
+      : rowsHave(layer.touched, x, y)
+        ? "touched"
+        : "outside";
+  const placed = tellingOf(layers.placed, x, y, z, state);
+  const { value, threshold, text } = placed.footprint.measure(x, y, z);
+  const blocked = state === "blocked";
+  const out: ExplainedSquare = {
+    at: [x, y, z],
+    state,
+    rule: blocked ? "common.blocks" : placed.rule,
+    text: blocked ? `${text}, but it is inside a solid block` : text,
+  };
+  if (value !== undefined) out.measure = value;
+  if (threshold !== undefined) out.threshold = threshold;
+  return out;
+}
+
+/** Of several areas the first that has the square in the state told, else the first. */
+function tellingOf(placed: readonly Placed[], x: number, y: number, z: number, state: string): Placed {
+  if (placed.length > 1 && state !== "outside") {
+    const one: Window = { x0: x, y0: y, x1: x + 1, y1: y + 1 };
+    for (const p of placed) {
+      if (z < p.footprint.layers[0] || z > p.footprint.layers[1]) continue;
+      const rows = p.footprint.layer(z, one);
+      if ((state === "touched" ? rows.touched : rows.affected).length > 0) return p;
+    }
+  }
+  return placed[0];
+}
+
+function boundsOf(placed: readonly Placed[]): Window {
+  let box: Window = placed[0].footprint.bounds;
+  for (const { footprint } of placed) {
+    const b = footprint.bounds;
+    box = {
+      x0: Math.min(box.x0, b.x0),
+      y0: Math.min(box.y0, b.y0),
+      x1: Math.max(box.x1, b.x1),
+      y1: Math.max(box.y1, b.y1),
+    };
+  }
+  return box;
+}

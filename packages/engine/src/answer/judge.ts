@@ -1,0 +1,139 @@
+import type { Affected, Because, Spared, Targets } from "../contract/types.js";
+import { rowsHave } from "../grid/cells.js";
+import type { Creature, Scene } from "../scene.js";
+import type { Placed, RuleSystem } from "../systems/system.js";
+import type { Layers } from "./layers.js";
+
+/** Who is in the areas, who is not, and why. */
+export interface Judgement {
+  readonly affected: Affected[];
+  readonly objects: Affected[];
+  readonly spared: Spared[];
+}
+
+/** Map squares of a creature's space by what became of them; a square counts once, however high the space is. */
+interface Squares {
+  affected: number;
+  blocked: number;
+  touched: number;
+  of: number;
+}
+
+/**
+ * Judges every creature of the scene, in its order: `common.any-square`, `common.once` (the areas are one set), `common.self`
+ * and the question's own filter.
+ */
+export function judge(scene: Scene, system: RuleSystem, layers: Layers, targets: Targets): Judgement {
+  const out: Judgement = { affected: [], objects: [], spared: [] };
+  const sides = targets.sides === undefined ? undefined : new Set(targets.sides);
+  const except = new Set(targets.except);
+  for (const creature of scene.creatures) {
+    const squares = squaresOf(creature, scene.units, layers);
+    if (squares.affected + squares.blocked + squares.touched === 0) continue;
+    const kept =
+      leftOut(creature, sides, except) ??
+      ownArea(creature, layers.placed, targets) ??
+      notReached(creature, squares, layers);
+    if (kept !== undefined) out.spared.push({ id: creature.id, because: kept });
+    else (creature.object ? out.objects : out.affected).push(hit(creature, squares, system, layers));
+  }
+  return out;
+}
+
+function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: Layers): Affected {
+  const placed = layers.placed.find((p) => holdsPart(p, creature)) ?? layers.placed[0];
+  const text = placed.because(squares.affected, squares.of);
+  const note = creature.object && system.objectNote !== undefined ? `; ${system.objectNote}` : "";
+  return {
+    id: creature.id,
+    squares: squares.affected,
+    of: squares.of,
+    because: { rule: placed.rule, text: text + note },
+  };
+}
+
+/** Whether one of several areas is (by its bounds) about this creature: only to choose whose words to use. */
+function holdsPart({ footprint }: Placed, { space }: Creature): boolean {
+  const { x0, y0, x1, y1 } = footprint.bounds;
+  return space.x < x1 && space.x + space.w > x0 && space.y < y1 && space.y + space.d > y0;
+}
+
+function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
+  const out: Squares = { affected: 0, blocked: 0, touched: 0, of: 1 };
+  const { space, base } = creature;
+  if (base !== undefined && layers.placed.some((p) => p.footprint.coversBase !== undefined)) {
+    // 5e.template.gridless: the base is judged itself, not the squares it stands on
+    if (layers.placed.some((p) => p.footprint.coversBase?.(base, units) === true)) out.affected = 1;
+    return out;
+  }
+  out.of = space.w * space.d;
+  if (!layers.placed.some((p) => nearby(p, creature))) return out;
+  for (let y = space.y; y < space.y + space.d; y++)
+    for (let x = space.x; x < space.x + space.w; x++) {
+      const state = squareState(layers, x, y, space.z, space.h);
+      if (state !== undefined) out[state]++;
+    }
+  return out;
+}
+
+function nearby(placed: Placed, creature: Creature): boolean {
+  const [low, high] = placed.footprint.layers;
+  return holdsPart(placed, creature) && creature.space.z <= high && creature.space.z + creature.space.h > low;
+}
+
+/** What became of the column of a space over one map square: the best of its cells. */
+function squareState(layers: Layers, x: number, y: number, z: number, h: number): "affected" | "blocked" | "touched" | undefined {
+  let state: "blocked" | "touched" | undefined;
+  for (let k = z; k < z + h; k++) {
+    const layer = layers.at(k);
+    if (rowsHave(layer.affected, x, y)) return "affected";
+    if (rowsHave(layer.blocked, x, y)) state = "blocked";
+    else if (state === undefined && rowsHave(layer.touched, x, y)) state = "touched";
+  }
+  return state;
+}
+
+/** The question's filter. */
+function leftOut(
+  creature: Creature,
+  sides: ReadonlySet<string> | undefined,
+  except: ReadonlySet<string>,
+): Because | undefined {
+  if (except.has(creature.id)) return { rule: "targets", text: "the question excepts it" };
+  if (sides === undefined || (creature.side !== undefined && sides.has(creature.side))) return undefined;
+  const own = creature.side === undefined ? "it has no side" : `its side is ${creature.side}`;
+  return { rule: "targets", text: `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant` };
+}
+
+/** `common.self`: the source is affected only where the question, or else the kind of area, says so. */
+function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets): Because | undefined {
+  const own = placed.filter((p) => p.source === creature);
+  if (own.length === 0) return undefined;
+  if (targets.source ?? own.some((p) => p.sourceAffected)) return undefined;
+  const text =
+    targets.source === false ? "it is the source, which the question leaves out" : "it is the source of the area";
+  return { rule: "common.self", text };
+}
+
+function notReached(creature: Creature, squares: Squares, layers: Layers): Because | undefined {
+  if (squares.affected > 0) return undefined;
+  if (squares.blocked > 0) return { rule: "common.blocks", text: "its squares in the area are inside solid blocks" };
+  const best = mostCovered(creature, layers);
+  return { rule: best.rule, text: `the area touches it, but of its best square ${best.text}` };
+}
+
+/** The square of a touched creature that comes nearest to the threshold, told in the measure's words. */
+function mostCovered({ space }: Creature, { placed }: Layers): { rule: string; text: string } {
+  let most = -1;
+  let best = { rule: placed[0].rule, text: "" };
+  for (const { footprint, rule } of placed)
+    for (let z = space.z; z < space.z + space.h; z++)
+      for (let y = space.y; y < space.y + space.d; y++)
+        for (let x = space.x; x < space.x + space.w; x++) {
+          const m = footprint.measure(x, y, z);
+          if ((m.value ?? 0) <= most) continue;
+          most = m.value ?? 0;
+          best = { rule, text: m.text };
+        }
+  return best;
+}

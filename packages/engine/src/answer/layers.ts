@@ -1,0 +1,127 @@
+import type { Box } from "../grid/box.js";
+import { clipRows, common, type Rows, unite, type Window, without } from "../grid/cells.js";
+import type { Scene } from "../scene.js";
+import type { Placed } from "../systems/system.js";
+
+/** One layer of all placed areas together. */
+export interface Layer {
+  readonly affected: Rows;
+  readonly blocked: Rows;
+  readonly touched: Rows;
+}
+
+const EMPTY: Layer = { affected: [], blocked: [], touched: [] };
+
+/** Layers of one question's areas, worked out when first asked and kept for the length of that question. */
+export class Layers {
+  readonly placed: readonly Placed[];
+  private readonly scene: Scene;
+  private readonly passes: boolean;
+  private readonly window: Window;
+  private readonly known = new Map<number, Layer>();
+
+  constructor(scene: Scene, placed: readonly Placed[], passes: boolean) {
+    this.scene = scene;
+    this.placed = placed;
+    this.passes = passes;
+    this.window = windowOf(scene);
+  }
+
+  at(z: number): Layer {
+    const known = this.known.get(z);
+    if (known !== undefined) return known;
+    const layer = this.make(z);
+    this.known.set(z, layer);
+    return layer;
+  }
+
+  private make(z: number): Layer {
+    let affected: Rows = [];
+    let touched: Rows = [];
+    for (const { footprint } of this.placed) {
+      if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
+      const rows = footprint.layer(z, this.window);
+      affected = unite(affected, rows.affected);
+      touched = unite(touched, rows.touched);
+    }
+    if (affected.length === 0 && touched.length === 0) return EMPTY;
+    // common.blocks: a square wholly inside a solid is never affected
+    const solid = this.passes ? [] : solidRows(this.scene.solids, z);
+    const blocked = common(affected, solid);
+    return {
+      affected: without(affected, blocked),
+      blocked,
+      touched: without(without(touched, affected), solid),
+    };
+  }
+}
+
+/** The scene's squares, widened to hold creatures that stand partly outside it; everything where the scene has no size. */
+function windowOf(scene: Scene): Window {
+  const w = sceneWindow(scene);
+  if (scene.width === undefined) return w;
+  let { x0, y0, x1, y1 } = w;
+  for (const { space } of scene.creatures) {
+    x0 = Math.min(x0, space.x);
+    y0 = Math.min(y0, space.y);
+    x1 = Math.max(x1, space.x + space.w);
+    y1 = Math.max(y1, space.y + space.d);
+  }
+  return { x0, y0, x1, y1 };
+}
+
+/** The scene's own squares; infinite where it has no size. */
+export function sceneWindow(scene: Scene): Window {
+  if (scene.width === undefined || scene.height === undefined)
+    return {
+      x0: Number.NEGATIVE_INFINITY,
+      y0: Number.NEGATIVE_INFINITY,
+      x1: Number.POSITIVE_INFINITY,
+      y1: Number.POSITIVE_INFINITY,
+    };
+  return { x0: 0, y0: 0, x1: scene.width, y1: scene.height };
+}
+
+/** Squares of a layer that lie inside solid boxes. */
+function solidRows(solids: readonly Box[], z: number): Rows {
+  let rows: Rows = [];
+  for (const s of solids) {
+    if (z < s.z || z >= s.z + s.h) continue;
+    const own: number[] = [];
+    for (let y = s.y; y < s.y + s.d; y++) own.push(y, s.x, s.x + s.w);
+    rows = unite(rows, own);
+  }
+  return rows;
+}
+
+/** Rows of each kind in the layers that an answer lists, from the lowest up, inside the scene. */
+export interface Listed {
+  readonly affected: { z: number; rows: Rows }[];
+  readonly blocked: { z: number; rows: Rows }[];
+  readonly touched: { z: number; rows: Rows }[];
+}
+
+export function listLayers(scene: Scene, layers: Layers): Listed {
+  const out: Listed = { affected: [], blocked: [], touched: [] };
+  const window = sceneWindow(scene);
+  for (const z of listedLayers(scene, layers.placed)) {
+    const layer = layers.at(z);
+    for (const kind of ["affected", "blocked", "touched"] as const) {
+      const rows = clipRows(layer[kind], window);
+      if (rows.length > 0) out[kind].push({ z, rows });
+    }
+  }
+  return out;
+}
+
+/** Numbers of the layers to list: those of the scene, and all of what the question itself places (lines and walls). */
+export function listedLayers(scene: Scene, placed: readonly Placed[]): number[] {
+  const found = new Set<number>();
+  for (const { footprint } of placed) {
+    const [low, high] = footprint.layers;
+    const from = footprint.whole ? low : Math.max(low, scene.layers[0]);
+    const to = footprint.whole ? high : Math.min(high, scene.layers[1]);
+    for (let z = from; z <= to; z++) found.add(z);
+  }
+  return [...found].sort((a, b) => a - b);
+}

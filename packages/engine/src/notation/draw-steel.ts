@@ -1,0 +1,198 @@
+import type { DrawSteelArea, ReadArea } from "../contract/types.js";
+import type { Embedded } from "./embedded.js";
+import { type Quantity, lengthAt, quantityAt, skipHyphen, wordAt } from "./lengths.js";
+import { apartAt, countAt } from "./phrases.js";
+import { type FullReading, type OutsideWords, spanOf } from "./reading.js";
+import { type Token, tokenize } from "./tokens.js";
+import { nounOf, UNITS } from "./words.js";
+
+interface Size {
+  readonly squares: readonly Quantity[];
+  readonly end: number;
+}
+
+interface Phrase {
+  readonly area: DrawSteelArea;
+  readonly start: number;
+  readonly end: number;
+}
+
+const SHAPES = new Set<string>(["burst", "aura", "cube", "line", "wall"]);
+const LACKING = new Set<string>(["cone", "sphere", "cylinder", "circle", "emanation"]);
+/** A number behind these words is no size of an area: "size 3", "level 5". */
+const NOT_BEFORE = new Set("size level echelon tier grade ev".split(" "));
+const USERS = new Set("you yourself self itself them themself it".split(" "));
+const SQUARE_FEET = 5;
+const LOOK_AHEAD = 16;
+
+/** Draw Steel counts in squares: "3 cube within 10", "10 x 1 line within 1", "2 burst", "5 aura", "10 wall within 10". */
+export function readDrawSteel(text: string): FullReading {
+  const tokens = tokenize(text);
+  const areas: ReadArea[] = [];
+  const outside: OutsideWords[] = [];
+  let i = 0;
+  while (i < tokens.length) {
+    const token = tokens[i]!;
+    const phrase = token.kind === "data" ? fromData(token.data!, i) : phraseAt(tokens, i);
+    if (phrase === undefined) {
+      i++;
+      continue;
+    }
+    const span = spanOf(text, tokens[phrase.start]!.start, tokens[phrase.end - 1]!.end);
+    if ("area" in phrase) areas.push({ area: phrase.area, ...span });
+    else outside.push({ ...span, reason: phrase.reason });
+    i = Math.max(i + 1, phrase.end);
+  }
+  return { areas, outside };
+}
+
+type NoArea = { readonly reason: string; readonly start: number; readonly end: number };
+
+/** Count, size, noun, marks: "Three 10 x 1 lines within 1". Undefined where no such phrase begins at `i`. */
+function phraseAt(tokens: readonly Token[], i: number): Phrase | NoArea | undefined {
+  if (tokens[i]!.kind === "mark" || tokens[i]!.kind === "hyphen" || NOT_BEFORE.has(wordAt(tokens, i - 1))) return undefined;
+  const count = countAt(tokens, i);
+  const counted = count === undefined ? undefined : sizedAt(tokens, count.next);
+  if (count !== undefined && counted !== undefined && counted.plural) return finish(tokens, i, counted, count.count, count.apart);
+  const plain = sizedAt(tokens, i) ?? behindAt(tokens, i);
+  if (plain === undefined) return undefined;
+  const bare = plain.size.squares.length === 1 && plain.size.squares[0]!.end === plain.size.end;
+  if (plain.plural && bare) return { reason: `a number of ${plain.noun}s without a size`, start: i, end: plain.end };
+  return finish(tokens, i, plain, undefined, false);
+}
+
+interface Sized {
+  readonly size: Size;
+  readonly noun: string;
+  readonly plural: boolean;
+  readonly end: number;
+}
+
+/** "3 cube", "3-cube", "3-square cube", "10 x 1 line", "1-mile burst", "∞ x 3 line". */
+function sizedAt(tokens: readonly Token[], i: number): Sized | undefined {
+  const size = sizeAt(tokens, i);
+  if (size === undefined) return undefined;
+  const at = skipHyphen(tokens, size.end);
+  const found = nounOf(wordAt(tokens, at));
+  if (found === undefined || !(SHAPES.has(found.noun) || LACKING.has(found.noun))) return undefined;
+  if (/^(?:effect|sight)$/.test(wordAt(tokens, at + 2)) && wordAt(tokens, at + 1) === "of") return undefined;
+  return { size, noun: found.noun, plural: found.plural, end: at + 1 };
+}
+
+/** "a line 10 squares long and 2 squares wide", "a wall of 10 squares": sizes with their unit behind the noun. */
+function behindAt(tokens: readonly Token[], i: number): Sized | undefined {
+  const found = nounOf(wordAt(tokens, i));
+  if (found === undefined || !SHAPES.has(found.noun)) return undefined;
+  const of = wordAt(tokens, i + 1) === "of" ? i + 2 : i + 1;
+  const at = wordAt(tokens, of) === "up" && wordAt(tokens, of + 1) === "to" ? of + 2 : of;
+  const first = lengthAt(tokens, at);
+  if (first === undefined) return undefined;
+  const long = wordAt(tokens, first.next) === "long";
+  if (found.noun === "line") {
+    const and = first.next + (long ? 1 : 0);
+    const second = lengthAt(tokens, /^(?:and|,|by|x)$/.test(wordAt(tokens, and)) ? and + 1 : and);
+    if (second === undefined) return undefined;
+    const end = second.next + (wordAt(tokens, second.next) === "wide" ? 1 : 0);
+    return { size: { squares: [squares(first), squares(second)], end }, noun: "line", plural: false, end };
+  }
+  if (of === i + 1 && found.noun !== "cube") return undefined;
+  return { size: { squares: [squares(first)], end: first.next }, noun: found.noun, plural: false, end: first.end };
+}
+
+/** One number, or two with a times sign; in squares, with an optional unit. */
+function sizeAt(tokens: readonly Token[], i: number): Size | undefined {
+  const first = oneSize(tokens, i);
+  if (first === undefined) return undefined;
+  const sign = skipHyphen(tokens, first.end);
+  if (wordAt(tokens, sign) !== "x" && wordAt(tokens, sign) !== "by") return { squares: [first.size], end: first.end };
+  const second = oneSize(tokens, skipHyphen(tokens, sign + 1));
+  return second === undefined ? undefined : { squares: [first.size, second.size], end: second.end };
+}
+
+function oneSize(tokens: readonly Token[], i: number): { size: Quantity; end: number } | undefined {
+  const length = lengthAt(tokens, i);
+  if (length !== undefined) return { size: squares(length), end: length.next };
+  const word = wordAt(tokens, i);
+  const number =
+    word === "infinite" || word === "infinity"
+      ? { n: Number.POSITIVE_INFINITY, d: 1, start: i, end: i + 1, digits: true }
+      : quantityAt(tokens, i);
+  // Number words count, they do not measure: "one burst" is no 1 burst.
+  if (number === undefined || number.d !== 1 || number.n < 1 || !number.digits) return undefined;
+  return { size: number, end: number.end };
+}
+
+/** ruling: lengths that make no whole squares round down, to one at least. */
+function squares(length: Quantity): Quantity {
+  return { ...length, n: Math.max(1, Math.floor(length.n / (length.d * SQUARE_FEET))), d: 1 };
+}
+
+function finish(
+  tokens: readonly Token[],
+  start: number,
+  sized: Sized,
+  count: number | undefined,
+  apart: boolean,
+): Phrase | NoArea {
+  const shape = shapeOf(sized.noun, sized.size.squares.map((size) => size.n));
+  if ("reason" in shape) return { ...shape, start, end: sized.end };
+  let end = sized.end;
+  const unoccupied = wordAt(tokens, end) === "of" && wordAt(tokens, end + 1) === "unoccupied";
+  if (unoccupied) end += /^(?:space|ground|square)s?$/.test(wordAt(tokens, end + 2)) ? 3 : 2;
+  const overlap = apartAt(tokens, end);
+  const keepsApart = apart || overlap > end;
+  end = Math.max(end, overlap);
+  const within = withinAt(tokens, end);
+  return {
+    area: {
+      ...shape,
+      ...(within === undefined ? {} : { within: within.squares }),
+      ...(count === undefined || count === 1 ? {} : { count }),
+      ...(keepsApart ? { apart: true } : {}),
+      ...(unoccupied ? { unoccupied: true } : {}),
+    } as DrawSteelArea,
+    start,
+    end: within?.end ?? end,
+  };
+}
+
+function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reason: string } {
+  const [a, b] = sizes as [number, number | undefined];
+  if (LACKING.has(noun)) return { reason: `Draw Steel has no ${noun}` };
+  if (noun === "line") {
+    if (b === undefined) return { reason: "a line without a width" };
+    return Number.isFinite(b) ? { shape: "line", length: Number.isFinite(a) ? a : "edge", width: b } : { reason: "a line without an end to its width" };
+  }
+  if (!Number.isFinite(a)) return { reason: `a ${noun} without an end` };
+  if (noun === "cube") return b === undefined || a === b ? { shape: "cube", side: a } : { reason: "a box of unequal sides is no cube" };
+  if (b !== undefined) return { reason: `a ${noun} takes one size` };
+  return noun === "wall" ? { shape: "wall", squares: a } : { shape: noun as "burst" | "aura", radius: a };
+}
+
+/** "within 10", "of difficult terrain within 5", "they can see within 10 squares": not where another thing's distance is told. */
+function withinAt(tokens: readonly Token[], i: number): { squares: number; end: number } | undefined {
+  for (let at = i; at < i + LOOK_AHEAD; at++) {
+    const token = tokens[at];
+    if (token === undefined || (token.kind !== "word" && token.word !== "(")) return undefined;
+    if (token.word === "within") {
+      const size = oneSize(tokens, at + 1);
+      if (size === undefined || !Number.isFinite(size.size.n)) return undefined;
+      const of = wordAt(tokens, size.end) === "of";
+      if (of && !USERS.has(wordAt(tokens, size.end + 1))) return undefined;
+      return { squares: size.size.n, end: of ? size.end + 2 : size.end };
+    }
+    if (/^(?:or|and|each|every|then|who|while|until|if|but|range|ranged|melee)$/.test(token.word)) return undefined;
+  }
+  return undefined;
+}
+
+/** {"type": "burst", "value": 2}: squares, unless a unit is told. */
+function fromData(data: Embedded, i: number): Phrase | NoArea | undefined {
+  const unit = data.unit === undefined ? undefined : UNITS.get(data.unit);
+  const noun = nounOf(data.shape)?.noun ?? "";
+  if (!SHAPES.has(noun) || data.form === "template") return { reason: `Draw Steel has no ${data.shape}`, start: i, end: i + 1 };
+  const whole = (size: number): number => (unit === undefined ? size : Math.max(1, Math.floor((size * unit.n) / (unit.d * SQUARE_FEET))));
+  const shape = shapeOf(noun, data.width === undefined ? [whole(data.size)] : [whole(data.size), whole(data.width)]);
+  return "reason" in shape ? { ...shape, start: i, end: i + 1 } : { area: shape, start: i, end: i + 1 };
+}
+

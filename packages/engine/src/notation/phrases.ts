@@ -1,0 +1,214 @@
+import { type Dimension, dimensionsAt, nounAfter, nounAt, type NounPhrase } from "./dimensions.js";
+import { type Found, newFound, type Sizes } from "./found.js";
+import { type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
+import { addSize, sizesBehind } from "./sizes.js";
+import { tailAt } from "./ranges.js";
+import type { Token } from "./tokens.js";
+import { type Attribute, COUNT_ADJECTIVES, FUNCTION_WORDS, type Noun, THINGS } from "./words.js";
+
+const CREATURES = new Set("you it yourself itself them him her themself himself herself themselves".split(" "));
+const LIMITS = new Set(["larger", "smaller", "bigger", "greater", "wider", "longer", "taller"]);
+const LOOK_BACK = 6;
+const MOST_ALTERNATIVES = 4;
+
+interface Count {
+  readonly count: number;
+  readonly apart: boolean;
+  readonly next: number;
+}
+
+/** A number that counts areas, and the adjectives behind it: "two contiguous", "2 non-overlapping". */
+export function countAt(tokens: readonly Token[], i: number): Count | undefined {
+  const number = quantityAt(tokens, i);
+  if (number === undefined || number.d !== 1 || !Number.isFinite(number.n) || number.n < 1) return undefined;
+  let at = number.end;
+  let apart = false;
+  for (let left = 3; left > 0; left--) {
+    const word = wordAt(tokens, at);
+    if (word === "non" && wordAt(tokens, skipHyphen(tokens, at + 1)) === "overlapping") {
+      apart = true;
+      at = skipHyphen(tokens, at + 1) + 1;
+    } else if (COUNT_ADJECTIVES.has(word)) {
+      apart ||= word === "nonoverlapping";
+      at++;
+    } else break;
+    if (wordAt(tokens, at) === ",") at++;
+  }
+  return { count: number.n, apart, next: at };
+}
+
+/** What stands at token `i`: areas with their sizes, none where the words are no phrase of an area. */
+export function phraseAt(tokens: readonly Token[], i: number): Found[] {
+  const dimensions = dimensionsAt(tokens, i);
+  if (dimensions.length > 0) {
+    const found = sizedPhrase(tokens, dimensions, i, undefined);
+    // "4 squares, each 10 feet on a side" begins like a length of squares.
+    if (found.length > 0 || dimensions[0]!.length.unit !== "square") return found;
+  }
+  const count = countAt(tokens, i);
+  if (count === undefined) return nakedPhrase(tokens, i, i, undefined);
+  const counted = dimensionsAt(tokens, count.next);
+  if (counted.length > 0) return sizedPhrase(tokens, counted, i, count);
+  return nakedPhrase(tokens, count.next, i, count);
+}
+
+/** A noun whose sizes, if any, stand behind it: "line 100 feet long", "4 cubes, each 10 feet on a side". */
+function nakedPhrase(tokens: readonly Token[], i: number, start: number, count: Count | undefined): Found[] {
+  const radius = wordAt(tokens, i) === "radius";
+  const noun: NounPhrase | undefined = radius ? { noun: "radius", plural: false, start: i, end: i + 1 } : nounAt(tokens, i);
+  if (noun === undefined || wordAt(tokens, i - 1) === "straight") return [];
+  const sizes: Sizes = {};
+  const end = sizesBehind(tokens, noun.noun, sizes, radius ? i : noun.end);
+  if (Object.keys(sizes).length === 0 || limited(tokens, i)) return [];
+  return [finish(tokens, noun.noun, sizes, count === undefined ? i : start, end, count)];
+}
+
+/** Sizes, then the noun they belong to; a radius needs none. */
+function sizedPhrase(tokens: readonly Token[], dimensions: Dimension[], start: number, count: Count | undefined): Found[] {
+  const last = dimensions.at(-1)!;
+  const loose = (last.length.adjective || last.attribute === "radius") && !last.length.dotted;
+  const noun = nounAfter(tokens, last.next, loose);
+  const sizes: Sizes = {};
+  let first = dimensions.length;
+  if (noun !== undefined) {
+    while (first > 0 && addSize(noun.noun, sizes, dimensions[first - 1]!.attribute, dimensions[first - 1]!.length)) first--;
+  }
+  const founds = dimensions
+    .slice(0, first)
+    .flatMap((dimension, k) => nounless(tokens, dimension, k === 0 ? start : dimension.start, k === 0 ? count : undefined));
+  if (noun === undefined || first === dimensions.length) {
+    return founds.length > 0 ? founds : crossed(tokens, dimensions, start, count);
+  }
+  if (limited(tokens, start) || (noun.noun === "square" && THINGS.has(wordAt(tokens, start - 1)))) return founds;
+  if (count !== undefined && count.count > 1 && !noun.plural && tokens[start]!.kind === "number") return founds;
+  const end = sizesBehind(tokens, noun.noun, sizes, noun.end);
+  const own = first === 0 ? start : dimensions[first]!.start;
+  return [...founds, finish(tokens, noun.noun, sizes, own, end, first === 0 ? count : undefined)];
+}
+
+/** A radius that names no shape: "20-foot radius". A radius of a thing ("20-foot-radius pit") is none. */
+function nounless(tokens: readonly Token[], dimension: Dimension, start: number, count: Count | undefined): Found[] {
+  if (dimension.attribute !== "radius" || THINGS.has(wordAt(tokens, skipHyphen(tokens, dimension.next)))) return [];
+  return [finish(tokens, "radius", { radius: dimension.length }, start, dimension.end, count)];
+}
+
+/** "100 feet × 100 feet", with nothing said: a square. */
+function crossed(tokens: readonly Token[], dimensions: Dimension[], start: number, count: Count | undefined): Found[] {
+  const [a, b] = dimensions;
+  if (a?.attribute !== "bare" || b?.attribute !== "by" || dimensions.length > 3) return [];
+  const sign = tokens[skipHyphen(tokens, a.next)]!;
+  const spelled = sign.word === "by";
+  const after = wordAt(tokens, b.next);
+  if (spelled || tokens[b.next]?.kind === "hyphen" || (after !== "" && /[a-z]/.test(after) && !FUNCTION_WORDS.has(after))) return [];
+  const sizes: Sizes = { bare: a.length, by: b.length };
+  return [finish(tokens, "area", sizes, start, sizesBehind(tokens, "area", sizes, b.next === b.end ? b.end : b.next), count)];
+}
+
+function finish(
+  tokens: readonly Token[],
+  noun: Noun,
+  sizes: Sizes,
+  start: number,
+  end: number,
+  count: Count | undefined,
+): Found {
+  const found = newFound(noun, sizes, start, end);
+  found.count = count?.count;
+  found.apart = count?.apart ?? false;
+  if (noun === "radius" && wordAt(tokens, end) === "of" && CREATURES.has(wordAt(tokens, end + 1))) {
+    found.fromCreature = true;
+    found.end = end + 2;
+  }
+  if (wordAt(tokens, found.end) === "of" && wordAt(tokens, found.end + 1) === "unoccupied") {
+    found.unoccupied = true;
+    found.end += /^(?:space|ground)s?$/.test(wordAt(tokens, found.end + 2)) ? 3 : 2;
+  }
+  const apart = apartAt(tokens, found.end);
+  if (apart > found.end) {
+    found.apart = true;
+    found.end = apart;
+  }
+  const tail = tailAt(tokens, found.end);
+  found.rangeFeet = tail.rangeFeet;
+  found.selfCentred = tail.selfCentred;
+  found.end = tail.end;
+  return found;
+}
+
+/** "that don't overlap", "which can't overlap", ", none of which overlap": the token behind it, or `i`. */
+export function apartAt(tokens: readonly Token[], i: number): number {
+  let no = false;
+  for (let at = i; at < i + 7; at++) {
+    const word = wordAt(tokens, at);
+    if (/^(?:overlap|overlaps|overlapping)$/.test(word)) return no ? at + 1 : i;
+    if (/^(?:don't|can't|cannot|not|none|no|mustn't|never|without|doesn't|won't)$/.test(word)) no = true;
+    else if (!/^(?:that|which|whose|,|do|does|may|must|can|of|them|the|areas|two|and|they|these)$/.test(word)) return i;
+  }
+  return i;
+}
+
+/** "an object no larger than a 10-foot cube", "fits in a 1-foot cube": the size of a thing, unless an area is what is limited. */
+function limited(tokens: readonly Token[], i: number): boolean {
+  let at = i - 1;
+  while (at >= i - 3 && /^(?:a|an|the)$/.test(wordAt(tokens, at))) at--;
+  const word = wordAt(tokens, at);
+  if (word === "than" && LIMITS.has(wordAt(tokens, at - 1))) {
+    for (let back = at - 2; back >= at - LOOK_BACK && back >= 0; back--) {
+      if (/^(?:area|region|volume|space)$/.test(wordAt(tokens, back))) return false;
+    }
+    return true;
+  }
+  return /^(?:in|into|inside|within|through)$/.test(word) && /^(?:fit|fits|fitting)$/.test(wordAt(tokens, at - 1));
+}
+
+
+/** "a hemispherical dome or a sphere with a radius of up to 10 feet": two nouns at `i` share the sizes behind the second. */
+export function sharedNoun(tokens: readonly Token[], i: number): Found[] {
+  const first = nounAt(tokens, i);
+  if (first === undefined || wordAt(tokens, first.end) !== "or") return [];
+  const at = /^an?$/.test(wordAt(tokens, first.end + 1)) ? first.end + 2 : first.end + 1;
+  if (nounAt(tokens, at) === undefined) return [];
+  const [second] = phraseAt(tokens, at);
+  if (second === undefined) return [];
+  const sizes: Sizes = {};
+  for (const [attribute, length] of Object.entries(second.sizes)) addSize(first.noun, sizes, attribute as Attribute, length!);
+  return Object.keys(sizes).length === 0 ? [] : [{ ...second, noun: first.noun, sizes, start: i, end: first.end }, second];
+}
+
+/** "15- or 30-foot cone", "5-, 10-, or 15-foot emanation": one area for each number. */
+export function alternativesAt(tokens: readonly Token[], i: number): Found[] {
+  const numbers: Quantity[] = [];
+  let at = i;
+  while (numbers.length < MOST_ALTERNATIVES) {
+    const number = quantityAt(tokens, at);
+    if (number === undefined || tokens[number.end]?.kind !== "hyphen") break;
+    let next = number.end + 1;
+    if (wordAt(tokens, next) === ",") next++;
+    if (wordAt(tokens, next) === "or") next++;
+    if (next === number.end + 1) break;
+    numbers.push(number);
+    at = next;
+  }
+  if (numbers.length === 0) return [];
+  const [found] = phraseAt(tokens, at);
+  const [attribute, length] = Object.entries(found?.sizes ?? {})[0] ?? [];
+  if (found === undefined || length === undefined) return [];
+  const each = length.n / length.d / (quantityAt(tokens, at)!.n / quantityAt(tokens, at)!.d);
+  return [
+    ...numbers.map((number) => ({
+      ...found,
+      sizes: { ...found.sizes, [attribute!]: { ...length, n: number.n * each, d: number.d } },
+      start: number.start,
+      end: number.end,
+    })),
+    found,
+  ];
+}
+
+/** Fills the width of the line or the height of the cylinder named before; true where that was all. */
+export function missingSize(found: Found, before: Found | undefined): boolean {
+  if (before === undefined || found.noun !== before.noun || Object.keys(found.sizes).length !== 1) return false;
+  const attribute: Attribute | undefined = found.noun === "line" ? "wide" : found.noun === "cylinder" ? "high" : undefined;
+  const length = attribute === undefined ? undefined : found.sizes[attribute];
+  return length !== undefined && addSize(before.noun, before.sizes, attribute!, length);
+}

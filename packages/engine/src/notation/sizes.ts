@@ -1,0 +1,165 @@
+import { type Dimension, dimensionAt, nounAfter, nounAt } from "./dimensions.js";
+import { type Length, wordAt } from "./lengths.js";
+import type { Sizes } from "./found.js";
+import type { Token } from "./tokens.js";
+import { ATTRIBUTES, type Attribute, FUNCTION_WORDS, type Noun } from "./words.js";
+
+const ROUND: Partial<Record<Attribute, string>> = {
+  radius: "main",
+  diameter: "main",
+  across: "main",
+  wide: "main",
+  bare: "main",
+  thick: "thick",
+};
+const CYLINDER: Partial<Record<Attribute, string>> = { ...ROUND, bare: "bare", high: "high" };
+const BOX: Partial<Record<Attribute, string>> = {
+  side: "main",
+  bare: "main",
+  across: "main",
+  long: "main",
+  square: "main",
+  wide: "wide",
+  by: "by",
+  high: "high",
+};
+const ANY: Partial<Record<Attribute, string>> = {
+  radius: "radius",
+  diameter: "diameter",
+  long: "long",
+  wide: "wide",
+  high: "high",
+  thick: "thick",
+  side: "side",
+  across: "across",
+  square: "square",
+  by: "by",
+  bare: "bare",
+};
+
+/** For each noun the dimensions it takes, and which of them exclude one another (the same word). */
+const SLOTS: Record<Noun, Partial<Record<Attribute, string>>> = {
+  sphere: ROUND,
+  circle: ROUND,
+  dome: ROUND,
+  cloud: ROUND,
+  burst: ROUND,
+  emanation: ROUND,
+  aura: ROUND,
+  radius: { radius: "main" },
+  cylinder: CYLINDER,
+  pillar: CYLINDER,
+  cone: { long: "main", bare: "main" },
+  line: { long: "main", bare: "main", wide: "wide", by: "wide", thick: "wide", high: "high" },
+  cube: BOX,
+  square: BOX,
+  area: { ...BOX, radius: "main", diameter: "main", long: "long" },
+  wall: ANY,
+  ring: ANY,
+  panel: ANY,
+};
+
+/** Adds a length to a noun's sizes; false where the noun does not take it or has such a one already. */
+export function addSize(noun: Noun, sizes: Sizes, attribute: Attribute, length: Length): boolean {
+  const slot = SLOTS[noun][attribute];
+  if (slot === undefined) return false;
+  for (const taken of Object.keys(sizes) as Attribute[]) if (SLOTS[noun][taken] === slot) return false;
+  sizes[attribute] = length;
+  return true;
+}
+
+/** Nouns after which a bare length is their size: "a line up to 120 feet", "an aura of 10 feet". */
+const BARE_AFTER = new Set<Noun>(["line", "cone", "burst", "emanation", "aura", "wall"]);
+/** Words that join a noun to the sizes behind it. */
+const CONNECTORS = new Set(
+  `, ( and that is that's which are it its measuring measures extending extends extend reaching reaches stretching spanning
+  in out outward a an the up to with of each having has no more than at most whose roughly about`.split(/\s+/),
+);
+const MOST_CONNECTORS = 8;
+const MOST_SIZES = 5;
+const MOST_FILLERS = 3;
+const NOT_A_SIZE_BEFORE = new Set(["away", "from", "per", "of", "/", "toward", "towards", "closer", "further", "apart"]);
+
+/** Reads the sizes behind a noun, from `i` on, into `sizes`; gives the token after the last of them, or `i`. */
+export function sizesBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, i: number): number {
+  let end = i;
+  let at = noun === "aura" ? pastTraits(tokens, i) : i;
+  for (let left = MOST_SIZES; left > 0; left--) {
+    const dimension = dimensionBehind(tokens, noun, at);
+    if (dimension === undefined || !addSize(noun, sizes, dimension.attribute, dimension.length)) return end;
+    end = dimension.end;
+    at = dimension.next;
+  }
+  return end;
+}
+
+function dimensionBehind(tokens: readonly Token[], noun: Noun, i: number): Dimension | undefined {
+  const at = pastConnectors(tokens, i);
+  const named = ATTRIBUTES.get(wordAt(tokens, at)) ?? sideWord(wordAt(tokens, at));
+  if (named !== undefined) {
+    const dimension = dimensionAt(tokens, pastEqual(tokens, at + 1));
+    return dimension?.attribute === "bare" ? { ...dimension, attribute: named } : undefined;
+  }
+  const found = dimensionAt(tokens, at);
+  if (found === undefined) return undefined;
+  if (found.attribute === "bare") {
+    const word = wordAt(tokens, found.next);
+    if (word === "square") return { ...found, attribute: "square", end: found.next + 1, next: found.next + 1 };
+    if (sideWord(word) !== undefined) return { ...found, attribute: "side", end: found.next + 1, next: found.next + 1 };
+    if (!BARE_AFTER.has(noun) || NOT_A_SIZE_BEFORE.has(word)) return undefined;
+    if (at > i && !["of", "to", "(", ",", "extends", "extending", "out", "reaches", "than", "most"].includes(wordAt(tokens, at - 1))) {
+      return undefined;
+    }
+  }
+  // "... and a 5-foot-radius sphere": these sizes belong to the noun that comes.
+  return nounAfter(tokens, found.next, found.attribute === "bare" ) === undefined || found.attribute === "side" ? found : undefined;
+}
+
+const sideWord = (word: string): Attribute | undefined => (word === "side" || word === "sides" ? "side" : undefined);
+
+function pastEqual(tokens: readonly Token[], i: number): number {
+  let at = i;
+  while (at < i + 4 && ["of", "is", "equal", "to", "equals", "up", ":", "are"].includes(wordAt(tokens, at))) at++;
+  return at;
+}
+
+/** Past connecting words, "of strong wind" and "centered on you". */
+function pastConnectors(tokens: readonly Token[], i: number): number {
+  let at = i;
+  while (at < i + MOST_CONNECTORS) {
+    const word = wordAt(tokens, at);
+    if (word === "centered" || word === "centred") at = pastCentre(tokens, at);
+    else if (word === "of" && tokens[at + 1]?.kind === "word") at = pastMatter(tokens, at + 1);
+    else if (CONNECTORS.has(word)) at++;
+    else break;
+  }
+  return at;
+}
+
+function pastCentre(tokens: readonly Token[], i: number): number {
+  let at = i + 1;
+  while (at < i + 5 && ["on", "at", "around", "a", "the", "that", "you", "yourself", "it", "itself", "point", "target", "self"].includes(wordAt(tokens, at))) at++;
+  return at;
+}
+
+/** "of strong wind": up to three words that are neither function words nor numbers nor nouns of their own. */
+function pastMatter(tokens: readonly Token[], i: number): number {
+  let at = i;
+  while (at < i + MOST_FILLERS) {
+    const token = tokens[at];
+    if (token?.kind !== "word" || FUNCTION_WORDS.has(token.word) || ATTRIBUTES.has(token.word)) break;
+    if (nounAt(tokens, at) !== undefined || dimensionAt(tokens, at) !== undefined) break;
+    at++;
+  }
+  return at;
+}
+
+/** "Aura of Dread (aura, fear, mental) 30 feet": past the traits in brackets. */
+function pastTraits(tokens: readonly Token[], i: number): number {
+  for (let at = i; at < i + 12; at++) {
+    const token = tokens[at];
+    if (token?.kind === "mark" && token.word === ")") return at + 1;
+    if (token?.kind !== "word" && token?.word !== ",") return i;
+  }
+  return i;
+}

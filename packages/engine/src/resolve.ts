@@ -1,0 +1,62 @@
+import { MOST_CELLS, tooMany } from "./answer/limit.js";
+import { AmbitError, type ErrorCode } from "./contract/errors.js";
+import type { Answer, CellRecord, Question, TableAnswer } from "./contract/types.js";
+import { cellSet } from "./grid/cells.js";
+import { read } from "./notation/index.js";
+import { checkQuestion } from "./question/question.js";
+import { answer, placeAll } from "./table.js";
+
+/**
+ * Answers one question of the contract (docs/contract.md): which squares and creatures an area affects, and why.
+ * Squares and feet as the question's keys name them; ties as each rule says. Throws AmbitError for a bad question, also where a
+ * list would hold more than 1,000,000 cells. The question is not changed.
+ */
+export function resolve(question: Question): Answer {
+  const { table, ask } = checkQuestion(question, read);
+  return plain(answer(table, ask), true);
+}
+
+/** A table's answer with its cells as plain lists: what `resolve` gives for the same question. No limit on the lists. */
+export function toPlain(given: TableAnswer): Answer {
+  return plain(given, false);
+}
+
+function plain(given: TableAnswer, limited: boolean): Answer {
+  const { cells, blocked, touched, affected, objects, spared, entered, squares, ...head } = given;
+  const list = (name: string, record: CellRecord): Answer["cells"] => {
+    const set = cellSet(record);
+    if (limited && set.size > MOST_CELLS) throw tooMany(name, set.size);
+    return set.toJSON();
+  };
+  const out: Answer = {
+    ...head,
+    cells: list("cells", cells),
+    blocked: list("blocked", blocked),
+    touched: list("touched", touched),
+    affected,
+    objects,
+    spared,
+  };
+  if (entered !== undefined) out.entered = entered;
+  if (squares !== undefined) out.squares = squares;
+  return out;
+}
+
+/** What is wrong with a question, as a value. */
+export interface Refusal {
+  code: ErrorCode;
+  path: string;
+  message: string;
+}
+
+/** Says as a value what `resolve` would throw before it works anything out; null where the question stands. */
+export function check(question: unknown): Refusal | null {
+  try {
+    const { table, ask } = checkQuestion(question, read);
+    placeAll(table, ask);
+    return null;
+  } catch (e) {
+    if (e instanceof AmbitError) return { code: e.code, path: e.path, message: e.message };
+    throw e;
+  }
+}

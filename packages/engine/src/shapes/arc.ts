@@ -1,0 +1,126 @@
+import type { Region } from "./region.js";
+
+/**
+ * Covered part of a square under a region with straight, circular or hyperbolic edges, as a float with a bound on its
+ * error. One of the two files of the engine that may use floats: it decides nothing by itself; `fixed-area.ts` and
+ * `exact-area.ts` take over where one half lies within the bound.
+ *
+ * The area is summed round the square's part inside the straight edges, edge by edge, as seen from the region's own point:
+ * a piece within the curves adds its triangle, a piece beyond the circle its sector, and the hyperbola takes the sector
+ * below it away.
+ */
+export interface Estimate {
+  readonly part: number;
+  /** The true part differs by less than this. */
+  readonly error: number;
+}
+
+/** corners: t, u pairs in order round the square, whole units scaled by sqrt(D). */
+export function estimate(r: Region, corners: readonly number[]): Estimate {
+  const scale = 1 / (r.unit * Math.sqrt(r.D));
+  let points: number[] = [];
+  let far = 1;
+  for (const c of corners) {
+    const v = c * scale;
+    points.push(v);
+    far = Math.max(far, Math.abs(v));
+  }
+  const full = Math.abs(shoelace(points));
+  for (const plane of r.planes) {
+    points = clip(points, plane.alpha, plane.beta, plane.g / r.unit);
+    if (points.length < 6) return { part: 0, error: bound(far) };
+  }
+  if (r.circle === undefined && r.hyperbola === undefined)
+    return { part: Math.abs(shoelace(points)) / full, error: bound(far) };
+  const square = r.unit * r.unit;
+  const area = curved(
+    points,
+    r.circle === undefined ? Number.POSITIVE_INFINITY : Number(r.circle) / square,
+    r.hyperbola === undefined ? 0 : Number(r.hyperbola) / square,
+    r.hyperbola !== undefined,
+  );
+  return { part: Math.abs(area) / full, error: bound(far) };
+}
+
+/** Some hundred operations on numbers up to far^2, each off by 2^-53 of its size, with room to spare. */
+function bound(far: number): number {
+  return 1e-10 * (1 + far * far);
+}
+
+function shoelace(p: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < p.length; i += 2) {
+    const j = i + 2 < p.length ? i + 2 : 0;
+    sum += p[i] * p[j + 1] - p[i + 1] * p[j];
+  }
+  return sum / 2;
+}
+
+function clip(p: readonly number[], alpha: number, beta: number, limit: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < p.length; i += 2) {
+    const j = i + 2 < p.length ? i + 2 : 0;
+    const a = alpha * p[i] + beta * p[i + 1] - limit;
+    const b = alpha * p[j] + beta * p[j + 1] - limit;
+    if (a <= 0) out.push(p[i], p[i + 1]);
+    if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
+      const s = a / (a - b);
+      out.push(p[i] + s * (p[j] - p[i]), p[i + 1] + s * (p[j + 1] - p[i + 1]));
+    }
+  }
+  return out;
+}
+
+/** Params in (0, 1) where a s^2 + b s + c is 0. */
+function cuts(a: number, b: number, c: number, into: number[]): void {
+  if (a === 0) {
+    if (b !== 0) into.push(-c / b);
+    return;
+  }
+  const disc = b * b - 4 * a * c;
+  if (disc <= 0) return;
+  const q = -(b + (b < 0 ? -1 : 1) * Math.sqrt(disc)) / 2;
+  into.push(q / a);
+  if (q !== 0) into.push(c / q);
+}
+
+function curved(p: readonly number[], R2: number, H: number, hyperbola: boolean): number {
+  // beyond the circle only directions flatter than this see the circle before the hyperbola
+  const tc = Math.sqrt((4 * (H + R2)) / 5);
+  const slope = hyperbola ? Math.sqrt(Math.max(0, R2 - tc * tc)) / tc : 0;
+  let sum = 0;
+  for (let i = 0; i < p.length; i += 2) {
+    const j = i + 2 < p.length ? i + 2 : 0;
+    const t = p[i];
+    const u = p[i + 1];
+    const dt = p[j] - t;
+    const du = p[j + 1] - u;
+    const at: number[] = [];
+    if (R2 < Number.POSITIVE_INFINITY) cuts(dt * dt + du * du, 2 * (t * dt + u * du), t * t + u * u - R2, at);
+    if (hyperbola) cuts(dt * dt - 4 * du * du, 2 * (t * dt - 4 * u * du), t * t - 4 * u * u - 4 * H, at);
+    const stops = at.filter((s) => s > 0 && s < 1).sort((a, b) => a - b);
+    stops.push(1);
+    let from = 0;
+    for (const to of stops) {
+      const mid = (from + to) / 2;
+      const mt = t + mid * dt;
+      const mu = u + mid * du;
+      const inCircle = mt * mt + mu * mu <= R2;
+      const inHyperbola = !hyperbola || mt * mt - 4 * mu * mu >= 4 * H;
+      const a = { t: t + from * dt, u: u + from * du };
+      const b = { t: t + to * dt, u: u + to * du };
+      if (inCircle && inHyperbola) {
+        sum += (a.t * b.u - a.u * b.t) / 2;
+        if (hyperbola) sum -= H * (Math.atanh((2 * b.u) / b.t) - Math.atanh((2 * a.u) / a.t));
+      } else if (!inCircle && !hyperbola) {
+        sum += (R2 / 2) * Math.atan2(a.t * b.u - a.u * b.t, a.t * b.t + a.u * b.u);
+      } else if (!inCircle && 4 * H < R2) {
+        const sa = Math.max(-slope, Math.min(slope, a.u / a.t));
+        const sb = Math.max(-slope, Math.min(slope, b.u / b.t));
+        sum += (R2 / 2) * (Math.atan(sb) - Math.atan(sa)) - H * (Math.atanh(2 * sb) - Math.atanh(2 * sa));
+      }
+      from = to;
+    }
+  }
+  return sum;
+}

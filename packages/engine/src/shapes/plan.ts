@@ -1,0 +1,27 @@
+import type { Rows, Window } from "../grid/cells.js";
+
+/** Covered part of a square, 0 to 1. `value` is for showing (six decimals hold); `half` is exact. */
+export interface Part {
+  readonly value: number;
+  /** -1 less than half, 0 exactly half, 1 more. Exact. */
+  readonly half: -1 | 0 | 1;
+}
+
+/**
+ * A convex region of the plan in true geometry, asked square by square. Every answer is exact: touching an edge or a
+ * corner covers nothing, a tie at half is told as a tie.
+ */
+export interface Plan {
+  /** Squares that it may cover, finite. */
+  readonly bounds: Window;
+  /** Squares of which it covers any part with area, within the window (at most one span a row). */
+  any(window: Window): Rows;
+  /** Squares of which it covers at least half, a tie included, within the window (at most one span a row). */
+  half(window: Window): Rows;
+  /** Covered part of one square. */
+  part(x: number, y: number): Part;
+  /** Whether it covers any part with area of a rectangle given in whole units of 1/unit square. */
+  overlapsRect(unit: number, x0: number, y0: number, x1: number, y1: number): boolean;
+  /** Whether it covers any part with area of a disc; centre and diameter in whole units of 1/unit square. */
+  overlapsDisc(unit: number, x: number, y: number, diameter: number): boolean;
+}

@@ -1,0 +1,83 @@
+import type { Area, Entered, Method, OptionValues, Origin, Place, Problem, ShapeName, SystemId } from "../contract/types.js";
+import type { Rows, Window } from "../grid/cells.js";
+import type { Base, Creature, Scene } from "../scene.js";
+
+/** What a system is asked for one area: all of it checked at the door, no default filled in but those of `options`. */
+export interface Ask {
+  readonly scene: Scene;
+  /** Set where the system is dnd5e. */
+  readonly method: Method | undefined;
+  readonly options: Readonly<OptionValues>;
+  readonly by: Creature | undefined;
+  readonly area: Area;
+  readonly place: Place;
+  /**
+   * What 5e points (`point`, `corner`, `origin`) are counted in, in plan: above 1 they are whole numbers of 1/pointUnits square
+   * (`scene.coordinates` is "units"), at 1 they are squares with at most three decimals. Heights are squares always.
+   */
+  readonly pointUnits: number;
+  /** Where the place stands in the question, for errors: `place` or `place[2]`. */
+  readonly path: string;
+}
+
+/** Rows of one layer: affected by the rule, and touched by the true shape with less than the rule asks. */
+export interface LayerRows {
+  readonly affected: Rows;
+  readonly touched: Rows;
+}
+
+/** What was measured at one cell, for `explain`. */
+export interface Measure {
+  /** Covered part 0 to 1, or a distance in squares. */
+  readonly value?: number;
+  readonly threshold?: number;
+  /** One plain clause without subject: "0.492 of it is covered, half is asked", "5 squares away, the radius is 4". */
+  readonly text: string;
+}
+
+/** Which cells a placed area has, each with its measure. Walls play no part yet. */
+export interface Footprint {
+  /** Plan bounds of every square affected or touched in any layer; may be larger than needed, is finite. */
+  readonly bounds: Window;
+  /** Lowest and highest layer that may hold a cell; -Infinity and Infinity where there is no end. */
+  readonly layers: readonly [lowest: number, highest: number];
+  /** True for cells that the question itself places (Draw Steel lines and walls): listed whole, whatever `scene.layers`. */
+  readonly whole: boolean;
+  /** Rows of a layer within a window (finite where `bounds` meets it). Pure; the caller keeps what it needs again. */
+  layer(z: number, window: Window): LayerRows;
+  /** Measure of one cell, whether in the area or not. */
+  measure(x: number, y: number, z: number): Measure;
+  /** 5e template: whether some part of a gridless base, with area, is under the shape. Absent elsewhere. */
+  coversBase?(base: Base, unitsPerSquare: number): boolean;
+}
+
+/** An area that has been placed: defaults filled in, broken rules named, squares ready to be asked. */
+export interface Placed {
+  /** Id of the rule that decides its squares. */
+  readonly rule: string;
+  /** As used, every default filled in; put back as place it gives the same answer. */
+  readonly place: Place;
+  readonly origin: Origin;
+  readonly problems: readonly Problem[];
+  readonly footprint: Footprint;
+  /** The creature that `common.self` speaks of: the one the area starts from, else its user. */
+  readonly source: Creature | undefined;
+  /** Whether `common.self` lets the source be affected where the question does not say. */
+  readonly sourceAffected: boolean;
+  /** Why a creature with `n` of `of` squares inside is affected: "4 of its 4 squares are under the template". */
+  readonly because: (n: number, of: number) => string;
+  /** For an aura that moves along a path: who was entered, at which step. */
+  readonly entered?: readonly Entered[];
+}
+
+/** The one seam between games. A fourth game is a new folder and a line in systems/index.ts. */
+export interface RuleSystem {
+  readonly id: SystemId;
+  readonly shapes: readonly ShapeName[];
+  /** Id of the rule for line of effect. */
+  readonly lineOfEffect: string;
+  /** A note that every object in an area gets, where the game has one. */
+  readonly objectNote?: string;
+  /** Places an area. Throws AmbitError (code "shape") where it has no squares by its rule. */
+  place(ask: Ask): Placed;
+}

@@ -1,0 +1,134 @@
+import { explain } from "./answer/explain.js";
+import { judge } from "./answer/judge.js";
+import { Layers, listLayers } from "./answer/layers.js";
+import { apartProblems } from "./answer/several.js";
+import type {
+  Area,
+  CreatureInput,
+  Method,
+  OptionValues,
+  Origin,
+  Place,
+  Problem,
+  SceneInput,
+  SolidInput,
+  SystemId,
+  TableAnswer,
+  Targets,
+  WallInput,
+} from "./contract/types.js";
+import { recordOf } from "./grid/cells.js";
+import { read } from "./notation/index.js";
+import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
+import { SYSTEM } from "./systems/index.js";
+import type { Placed } from "./systems/system.js";
+
+/** What a table is prepared from. */
+export interface TableInput {
+  system: SystemId;
+  method?: Method;
+  options?: Partial<OptionValues>;
+  scene?: SceneInput;
+}
+
+/** What is asked of a table: a question without what the table has. */
+export interface AskInput {
+  by?: string;
+  area: string | Area;
+  pick?: number;
+  place: Place | readonly Place[];
+  targets?: Targets;
+  explain?: boolean;
+}
+
+/** What of a scene may change from one table to the next; each list takes the place of the old one. */
+export interface SceneChange {
+  creatures?: readonly CreatureInput[];
+  walls?: readonly WallInput[];
+  solids?: readonly SolidInput[];
+}
+
+/** A scene checked once, to be asked many times. Immutable; the input is not changed and must not be afterwards. */
+export interface Table {
+  /** Answers one question as `resolve` does, with cells as row spans. Throws AmbitError. */
+  resolve(ask: AskInput): TableAnswer;
+  /** The table of a changed scene. Throws AmbitError where the change is refused; this table stays as it is. */
+  with(change: SceneChange): Table;
+}
+
+/** Checks and indexes a scene for many questions. Throws AmbitError. */
+export function prepare(input: TableInput): Table {
+  const checked = checkTable(input);
+  return {
+    resolve: (ask) => answer(checked, checkAsk(checked, ask, read)),
+    with: (change) => prepare({ ...input, scene: { ...input.scene, ...change } }),
+  };
+}
+
+/** The stages in order: place, footprint, judge. */
+export function answer(table: CheckedTable, ask: CheckedAsk): TableAnswer {
+  const { scene } = table;
+  const system = SYSTEM[table.system];
+  const placed = placeAll(table, ask);
+  const layers = new Layers(scene, placed, ask.area.passes === true);
+  const listed = listLayers(scene, layers);
+  const judgement = judge(scene, system, layers, ask.targets);
+  const problems = [
+    ...placed.flatMap((p) => p.problems),
+    ...apartProblems(ask.area, placed),
+    ...wallsNotWeighed(table, ask.area),
+  ];
+  const several = Array.isArray(ask.place);
+  const out: TableAnswer = {
+    system: table.system,
+    ...(table.method === undefined ? {} : { method: table.method }),
+    area: ask.area,
+    place: several ? placed.map((p) => p.place) : placed[0].place,
+    legal: !problems.some((p) => p.breaks),
+    origin: several ? placed.map((p): Origin => p.origin) : placed[0].origin,
+    problems,
+    cells: recordOf(listed.affected),
+    blocked: recordOf(listed.blocked),
+    touched: recordOf(listed.touched),
+    affected: judgement.affected,
+    objects: judgement.objects,
+    spared: judgement.spared,
+  };
+  const entered = placed.flatMap((p) => p.entered ?? []);
+  if (placed.some((p) => p.entered !== undefined)) out.entered = entered;
+  if (ask.explain) out.squares = explain(scene, layers);
+  return out;
+}
+
+/** Places each of the question's areas. */
+export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
+  const system = SYSTEM[table.system];
+  const { scene, method, options, pointUnits } = table;
+  const several = Array.isArray(ask.place);
+  const places = (several ? ask.place : [ask.place]) as readonly Place[];
+  return places.map((place, i) =>
+    system.place({
+      scene,
+      method,
+      options,
+      pointUnits,
+      by: ask.by,
+      area: ask.area,
+      place,
+      path: several ? `place[${i}]` : "place",
+    }),
+  );
+}
+
+/** Until line of effect is judged, an answer among walls says so. */
+function wallsNotWeighed(table: CheckedTable, area: Area): Problem[] {
+  const { scene } = table;
+  if (area.passes === true || (scene.walls.length === 0 && scene.solids.length === 0)) return [];
+  return [
+    {
+      rule: SYSTEM[table.system].lineOfEffect,
+      breaks: false,
+      message: "walls and blocks were not weighed: squares behind them are listed as if there were no wall",
+    },
+  ];
+}

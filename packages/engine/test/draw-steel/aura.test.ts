@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { Cell } from "../../src/contract/types.js";
+import { auraEntered } from "../../src/systems/draw-steel/burst.js";
+import { again, ask, broken, cellsOfArea, countAt, drawn, map, placed } from "./table.js";
+
+describe("ds.aura", () => {
+  it("has the squares of a burst where nobody walks", () => {
+    const p = placed({ creatures: [{ id: "me", size: 2 }], by: "me", area: { shape: "aura", radius: 1 } });
+    expect(p.rule).toBe("ds.aura");
+    expect(countAt(p, 0)).toBe(16);
+    expect(p.place).toEqual({ from: "me" });
+    expect(p.sourceAffected).toBe(false);
+    expect(p.because(4, 4)).toBe("4 of its 4 squares are in the aura");
+  });
+
+  it("has the squares of the path's last step", () => {
+    const setting = {
+      creatures: [{ id: "me", at: [0, 0, 1] as const, size: 1 }],
+      by: "me",
+      area: { shape: "aura", radius: 1 } as const,
+      place: {
+        path: [
+          [0, 0],
+          [1, 0],
+          [2, -1],
+        ] as const,
+      },
+    };
+    const p = placed(setting);
+    expect(p.place.path).toEqual([
+      [0, 0, 1],
+      [1, 0, 1],
+      [2, -1, 1],
+    ]);
+    expect(p.origin).toEqual({ space: { at: [2, -1, 1], size: 1 } });
+    expect(p.problems).toEqual([]);
+    expect(map(p, 0, [0, -3, 5, 5])).toBe(
+      drawn(`
+        .....
+        .###.
+        .###.
+        .###.
+        .....`),
+    );
+    expect(p.footprint.layers).toEqual([0, 2]);
+    expect(p.footprint.measure(5, -1, 1).value).toBe(3);
+    expect(cellsOfArea(again(setting))).toEqual(cellsOfArea(p));
+    expect(again(setting).place).toEqual(p.place);
+  });
+
+  it("takes a path with or without the square where its owner stands, and names one that jumps", () => {
+    const walk = (path: Cell[]) =>
+      placed({ creatures: [{ id: "me" }], by: "me", area: { shape: "aura", radius: 1 }, place: { path } });
+    expect(walk([[1, 0, 0]]).problems).toEqual([]);
+    expect(walk([[2, 0, 0]]).problems).toEqual([
+      {
+        rule: "ds.aura",
+        breaks: true,
+        message: "step 1 of the owner's walk, from (0,0,0) to (2,0,0), does not go to an adjacent square",
+      },
+    ]);
+    const jump = walk([
+      [0, 0, 0],
+      [1, 1, 1],
+      [3, 1, 1],
+    ]);
+    expect(jump.problems).toEqual([
+      {
+        rule: "ds.aura",
+        breaks: true,
+        message: "step 2 of the owner's walk, from (1,1,1) to (3,1,1), does not go to an adjacent square",
+      },
+    ]);
+    expect(
+      broken(
+        walk([
+          [0, 0, 0],
+          [0, 0, 0],
+        ]),
+      ),
+    ).toEqual(["ds.aura"]);
+  });
+});
+
+describe("ds.aura.enter", () => {
+  const walk: Cell[] = [
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+  ];
+  const near = { id: "near", at: [-1, 0, 0] as const }; // inside at steps 0 only: 1 away, then 2, 3, 2, 3
+  const ahead = { id: "ahead", at: [3, 1, 0] as const }; // 3, 2, 1, 2, 1 away: inside at steps 2 and 4
+  const big = { id: "big", at: [2, -3, 0] as const, size: 2 }; // its nearest square is (2,-2): 2 away always
+  const above = { id: "above", at: [1, 0, 2] as const }; // 2 layers up: outside
+  const crate = { id: "crate", at: [3, 0, 0] as const, object: true };
+  const me = { id: "me", at: [0, 0, 0] as const };
+
+  it("enters who is inside now and was not one step earlier, again and again", () => {
+    const q = { creatures: [near, ahead, big, above, crate, me], by: "me", place: { path: walk } };
+    expect(auraEntered(ask({ ...q, area: { shape: "aura", radius: 1 } }))).toEqual([
+      { id: "ahead", step: 2 },
+      { id: "ahead", step: 4 },
+    ]);
+  });
+
+  it("counts nobody at step 0, and judges the whole space in all three axes", () => {
+    // radius 2: near is inside at 0, 1, 3 (re-entered at 3); ahead from step 1 on; big from step 0 on (x 2 is 2 away);
+    // above, at (1,0,2), is 2 away from step 0 on
+    const q = { creatures: [near, ahead, big, above, me], by: "me", place: { path: walk } };
+    expect(auraEntered(ask({ ...q, area: { shape: "aura", radius: 2 } }))).toEqual([
+      { id: "ahead", step: 1 },
+      { id: "near", step: 3 },
+    ]);
+  });
+
+  it("moves the owner's whole space", () => {
+    // an owner of size 3 walks up: its aura of 1 fills layers -1..3, then 0..4, then 1..5
+    const path: Cell[] = [
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 2],
+    ];
+    const bat = { id: "bat", at: [3, 3, 5] as const };
+    const rat = { id: "rat", at: [3, 3, 0] as const };
+    const q = { creatures: [bat, rat, { ...me, size: 3 }], by: "me", place: { path } };
+    expect(auraEntered(ask({ ...q, area: { shape: "aura", radius: 1 } }))).toEqual([{ id: "bat", step: 2 }]);
+  });
+
+  it("is empty without a path and for other shapes", () => {
+    const q = { creatures: [near, me], by: "me" };
+    expect(auraEntered(ask({ ...q, area: { shape: "aura", radius: 9 } }))).toEqual([]);
+    expect(auraEntered(ask({ ...q, area: { shape: "burst", radius: 9 }, place: { path: walk } }))).toEqual([]);
+  });
+});

@@ -1,0 +1,381 @@
+import { describe, expect, it } from "vitest";
+import type { OptionValues, Pf2eArea, Place, Toward } from "../../src/contract/types.js";
+import { box } from "../../src/grid/box.js";
+import {
+  byLayers,
+  draw,
+  type Given,
+  map,
+  placed,
+  rows,
+  type Square,
+  squares,
+  TURNS,
+  turned,
+  turnSquares,
+} from "./help.js";
+
+const line = (lengthFeet: number, widthFeet = 5): Pf2eArea => ({ shape: "line", lengthFeet, widthFeet });
+const one = box(0, 0, 0, 1);
+const overlap: Partial<OptionValues> = { line: "overlap" };
+
+/** Lines from a Medium space at (0, 0); first letter of the map at (x, y). */
+const PICTURES: { name: string; given: Given; is: Square[] }[] = [
+  {
+    name: "30 feet towards (5, 3) from the corner",
+    given: { area: line(30), by: one, place: { point: [1, 1], toward: [5, 3] } },
+    is: map(1, 1, "##... ..##. ....#"),
+  },
+  {
+    name: "30 feet towards (5, 3) from the middle of the edge",
+    given: { area: line(30), by: one, place: { point: [1, 0.5], toward: [5, 3] } },
+    is: map(1, 0, "#.... .##.. ...##"),
+  },
+  {
+    name: "30 feet towards (6, 2)",
+    given: { area: line(30), by: one, place: { point: [1, 1], toward: [6, 2] } },
+    is: map(1, 1, "###... ...###"),
+  },
+  {
+    name: "30 feet towards (1, 1)",
+    given: { area: line(30), by: one, place: { point: [1, 1], toward: [1, 1] } },
+    is: map(1, 1, "#... .#.. ..#. ...#"),
+  },
+  {
+    name: "30 feet towards (1, 1) from the middle of an edge",
+    given: { area: line(30), by: one, place: { point: [1, 0.5], toward: [1, 1] } },
+    is: map(1, 0, "#... .#.. ..#. ...#"),
+  },
+  {
+    name: "60 feet towards (11, 4)",
+    given: { area: line(60), by: one, place: { point: [1, 1], toward: [11, 4] } },
+    is: map(1, 1, "###........ ...###..... ......###.. .........##"),
+  },
+  {
+    name: "15 feet straight from the corner, level with the space",
+    given: { area: line(15), by: one, place: { point: [1, 1], toward: [1, 0] } },
+    is: map(1, 0, "###"),
+  },
+  {
+    name: "15 feet straight from the corner, the other row named",
+    given: { area: line(15), by: one, place: { point: [1, 1], toward: [1, 0], side: "right" } },
+    is: map(1, 1, "###"),
+  },
+  {
+    name: "15 feet straight from the middle of an edge",
+    given: { area: line(15), by: one, place: { point: [1, 0.5], toward: [7, 0] } },
+    is: map(1, 0, "###"),
+  },
+  {
+    name: "15 feet along its own side",
+    given: { area: line(15), by: one, place: { point: [0, 0], toward: [1, 0], side: "left" } },
+    is: map(0, -1, "###"),
+  },
+  {
+    name: "30 feet towards (5, 3), 10 wide to the right",
+    given: { area: line(30, 10), by: one, place: { point: [1, 1], toward: [5, 3], side: "right" } },
+    is: map(1, 1, "##... ####. ..### ....#"),
+  },
+  {
+    name: "30 feet towards (5, 3), 15 wide to the left",
+    given: { area: line(30, 15), by: one, place: { point: [1, 1], toward: [5, 3], side: "left" } },
+    is: map(1, -1, "##... ####. ##### ..### ....#"),
+  },
+  {
+    name: "15 feet straight, 15 wide, all on the named side of the grid line",
+    given: { area: line(15, 15), by: one, place: { point: [1, 1], toward: [1, 0], side: "left" } },
+    is: map(1, -2, "### ### ###"),
+  },
+  {
+    name: "15 feet straight, 15 wide, first across the grid line",
+    given: { area: line(15, 15), by: one, place: { point: [1, 1], toward: [1, 0] } },
+    is: map(1, -1, "### ### ###"),
+  },
+  {
+    name: "30 feet towards (5, 3), overlap",
+    given: { area: line(30), by: one, place: { point: [1, 1], toward: [5, 3] }, options: overlap },
+    is: map(
+      0,
+      0,
+      `.#.....
+       ####...
+       .#####.
+       ...####
+       .....##`,
+    ),
+  },
+  {
+    name: "15 feet straight along a grid line, overlap",
+    given: { area: line(15), by: one, place: { point: [1, 1], toward: [1, 0] }, options: overlap },
+    is: map(1, 0, "### ###"),
+  },
+  {
+    name: "15 feet straight from the middle of an edge, overlap",
+    given: { area: line(15), by: one, place: { point: [1, 0.5], toward: [3, 0] }, options: overlap },
+    is: map(1, 0, "###"),
+  },
+  {
+    // The ray is 5 long along (3, 4) and ends in (4, 5); half the width is 1/2, along (4, -3)/5: corners (0.6, 1.3),
+    // (1.4, 0.7), (4.4, 4.7) and (3.6, 5.3).
+    name: "25 feet towards (3, 4), overlap, all corners rational",
+    given: { area: line(25), by: one, place: { point: [1, 1], toward: [3, 4] }, options: overlap },
+    is: map(
+      0,
+      0,
+      `.#...
+       ###..
+       .###.
+       .###.
+       ..###
+       ...#.`,
+    ),
+  },
+];
+
+describe("pf2e.line in all orientations", () => {
+  for (const { name, given, is } of PICTURES) {
+    it.each(TURNS)(`${name}, $name`, (turn) => {
+      const p = placed(turned(turn, given));
+      expect(draw(squares(p))).toBe(draw(turnSquares(turn, is)));
+      expect(p.problems).toEqual([]);
+    });
+  }
+});
+
+describe("pf2e.line: counts and rows", () => {
+  const at = (lengthFeet: number, toward: Toward, widthFeet = 5) =>
+    squares(placed({ area: line(lengthFeet, widthFeet), by: one, place: { point: [1, 1], toward } }));
+
+  it("has the published rows", () => {
+    expect(rows(at(30, [5, 3]))).toEqual([2, 2, 1]);
+    expect(rows(at(30, [6, 2]))).toEqual([3, 3]);
+    expect(at(30, [1, 1])).toHaveLength(4);
+    expect(rows(at(60, [11, 4]))).toEqual([3, 3, 3, 2]);
+    expect(rows(at(60, [10, 5]))).toEqual([2, 2, 2, 2, 2]);
+    expect(at(120, [1, 1])).toHaveLength(16);
+    expect(at(60, [1, 0], 10)).toHaveLength(24);
+    expect(at(60, [0, 3], 10)).toHaveLength(24);
+  });
+
+  it("reads a direction by its sense, not its length", () => {
+    expect(draw(at(60, [33, 12]))).toBe(draw(at(60, [11, 4])));
+  });
+
+  it("rounds length and width down, the width to at least one", () => {
+    expect(at(34, [1, 0])).toHaveLength(6);
+    expect(at(30, [1, 0], 9)).toHaveLength(6);
+    expect(at(30, [1, 0], 3)).toHaveLength(6);
+  });
+
+  it("adds rows right, left, right of the first where no side is named", () => {
+    // South-east by x: right is south. First row of each column 0 0 1 1 2, one more below, then one above.
+    expect(draw(at(30, [5, 3], 10))).toBe(draw(map(1, 1, "##... ####. ..### ....#")));
+    expect(draw(at(30, [5, 3], 15))).toBe(draw(map(1, 0, "##... ####. ##### ..### ....#")));
+    expect(draw(at(30, [5, 3], 20))).toBe(draw(map(1, 0, "##... ####. ##### ##### ..### ....#")));
+  });
+
+  it("adds them on a grid line first across it, then in turn", () => {
+    // The first row is y = 0, level with the space; across the line is y = 1, then y = -1, then y = 2.
+    const ys = (widthFeet: number) => [...new Set(at(10, [1, 0], widthFeet).map((s) => s[1]))];
+    expect(ys(5)).toEqual([0]);
+    expect(ys(10)).toEqual([0, 1]);
+    expect(ys(15)).toEqual([-1, 0, 1]);
+    expect(ys(20)).toEqual([-1, 0, 1, 2]);
+  });
+
+  it("option overlap takes every square that the rectangle overlaps: 16", () => {
+    const given: Given = { area: line(30), by: one, place: { point: [1, 1], toward: [5, 3] } };
+    expect(squares(placed(given))).toHaveLength(5);
+    expect(squares(placed({ ...given, options: overlap }))).toHaveLength(16);
+  });
+
+  it("asks a mile of line for its rows only", () => {
+    const { footprint } = placed({ area: line(5280), by: one, place: { point: [1, 1], toward: [1000, 1] } });
+    // One change of row at step 1000, the first, which costs nothing more: 1,056 squares.
+    expect(footprint.layer(0, footprint.bounds).affected).toEqual([1, 1, 1001, 2, 1001, 1057]);
+    expect(footprint.layer(0, { x0: 0, y0: 2, x1: 1010, y1: 3 }).affected).toEqual([2, 1001, 1010]);
+  });
+});
+
+describe("pf2e.line: the row along a grid line", () => {
+  const at = (point: Square, toward: Toward, by = one) => placed({ area: line(10), by, place: { point, toward } });
+
+  it("is the one level with the space, from each corner", () => {
+    expect(draw(squares(at([1, 0], [1, 0])))).toBe(draw(map(1, 0, "##")));
+    expect(draw(squares(at([1, 1], [1, 0])))).toBe(draw(map(1, 0, "##")));
+    expect(draw(squares(at([0, 0], [0, -1])))).toBe(draw(map(0, -2, "# #")));
+    expect(draw(squares(at([1, 0], [0, -1])))).toBe(draw(map(0, -2, "# #")));
+    expect(at([1, 0], [1, 0]).place.side).toBe("right");
+    expect(at([1, 1], [1, 0]).place.side).toBe("left");
+  });
+
+  it("is the one on the right along the side of the space, even if that lies in it", () => {
+    const inside = at([0, 0], [1, 0]);
+    expect(draw(squares(inside))).toBe(draw(map(0, 0, "##")));
+    expect(inside.problems).toEqual([
+      { rule: "pf2e.line", breaks: true, message: "the first square (0, 0) of the line lies in the space of mage" },
+    ]);
+    const beside = at([0, 1], [1, 0]);
+    expect(draw(squares(beside))).toBe(draw(map(0, 1, "##")));
+    expect(beside.problems).toEqual([]);
+  });
+
+  it("is the one on the right without a source", () => {
+    const east = placed({ area: line(10), place: { point: [5, 5], toward: [1, 0] } });
+    expect(draw(squares(east))).toBe(draw(map(5, 5, "##")));
+    expect(east.place).toEqual({ point: [5, 5, 0], toward: [1, 0], side: "right" });
+    expect(draw(squares(placed({ area: line(10), place: { point: [5, 5], toward: [-1, 0] } })))).toBe(
+      draw(map(3, 4, "##")),
+    );
+    expect(draw(squares(placed({ area: line(10), place: { point: [5, 5], toward: [0, -1] } })))).toBe(
+      draw(map(5, 3, "# #")),
+    );
+    expect(draw(squares(placed({ area: line(10), place: { point: [5, 5], toward: [0, 1] } })))).toBe(
+      draw(map(4, 5, "# #")),
+    );
+  });
+});
+
+describe("pf2e.line: the answer", () => {
+  it("fills in its place and gives the same answer with it put back", () => {
+    const given = (widthFeet: number, place: Place): Given => ({
+      area: line(30, widthFeet),
+      by: box(0, 0, 3, 2),
+      place,
+    });
+    for (const [g, place] of [
+      [given(5, { point: [2, 2], toward: [5, 3] }), { from: "mage", point: [2, 2, 3], toward: [5, 3] }],
+      [given(5, { point: [2, 2], toward: [1, 0] }), { from: "mage", point: [2, 2, 3], toward: [1, 0], side: "left" }],
+      [given(10, { point: [2, 2], toward: [1, 0] }), { from: "mage", point: [2, 2, 3], toward: [1, 0] }],
+      [
+        given(10, { point: [2, 2], toward: [1, 0], side: "right" }),
+        { from: "mage", point: [2, 2, 3], toward: [1, 0], side: "right" },
+      ],
+    ] as [Given, Place][]) {
+      const first = placed(g);
+      expect(first.place).toEqual(place);
+      expect(first.origin).toEqual({ point: place.point });
+      const again = placed({ ...g, place: first.place });
+      expect(draw(squares(again, 3))).toBe(draw(squares(first, 3)));
+      expect(again.place).toEqual(first.place);
+    }
+  });
+
+  it("leaves out the creature it starts from", () => {
+    const p = placed({ area: line(30), by: one, place: { point: [1, 1], toward: [5, 3] } });
+    expect([p.source?.id, p.sourceAffected, p.rule]).toEqual(["mage", false, "pf2e.line"]);
+    expect(p.because(1, 4)).toBe("1 of its 4 squares is in the line");
+  });
+
+  it("is one layer high for each 5 feet of width, from the lowest of the space or the point's z up (pf2e.height)", () => {
+    const by = box(0, 0, 2, 3);
+    const area = line(30, 10);
+    expect(placed({ area, by, place: { point: [3, 3], toward: [1, 0] } }).footprint.layers).toEqual([2, 3]);
+    expect(byLayers({ area, by, place: { point: [3, 3], toward: [1, 0] } })).toEqual([12, 12]);
+    expect(placed({ area, by, place: { point: [3, 3, 4], toward: [1, 0] } }).footprint.layers).toEqual([4, 5]);
+    expect(placed({ area, by, place: { point: [3, 3], toward: [1, 0] }, options: overlap }).footprint.layers).toEqual([
+      2, 3,
+    ]);
+  });
+
+  it("measures what is spent along the line", () => {
+    const { footprint } = placed({ area: line(30), by: one, place: { point: [1, 1], toward: [5, 3] } });
+    expect(footprint.measure(5, 3, 0)).toEqual({
+      value: 6,
+      threshold: 6,
+      text: "6 squares along the line, its length is 6",
+    });
+    // Step 5 would be the third change of row: 6 steps and one more.
+    expect(footprint.measure(6, 4, 0).value).toBe(7);
+    expect(footprint.measure(3, 3, 0)).toEqual({ text: "the line does not pass through it" });
+    expect(footprint.measure(0, 1, 0)).toEqual({ text: "behind the start of the line" });
+    expect(footprint.measure(1, 1, 1)).toEqual({ text: "the line runs in layer 0" });
+    const true_ = placed({ area: line(30), by: one, place: { point: [1, 1], toward: [5, 3] }, options: overlap });
+    expect(true_.footprint.measure(0, 1, 0).text).toBe("the line, 6 long and 1 wide, overlaps it");
+    expect(true_.footprint.measure(0, 0, 0).text).toBe("the line, 6 long and 1 wide, does not overlap it");
+    expect(true_.footprint.measure(1, 1, 1).text).toBe("the line runs in layer 0");
+  });
+
+  it("tells that a side has no say in a true rectangle, and a range none at all", () => {
+    const place: Place = { point: [1, 1], toward: [5, 3], side: "left" };
+    const p = placed({
+      area: { shape: "line", lengthFeet: 30, widthFeet: 5, rangeFeet: 60 },
+      by: one,
+      place,
+      options: overlap,
+    });
+    expect(p.problems.map((x) => [x.rule, x.breaks])).toEqual([
+      ["pf2e.line", false],
+      ["pf2e.line", false],
+    ]);
+  });
+});
+
+describe("pf2e.line: illegal", () => {
+  const messages = (place: Place, by = one) =>
+    placed({ area: line(30), by, place }).problems.map((p) => {
+      expect([p.rule, p.breaks]).toEqual(["pf2e.line", true]);
+      return p.message;
+    });
+
+  it("a start that is no corner of the space and no middle of an outer edge", () => {
+    expect(messages({ point: [2, 2], toward: [5, 3] })).toEqual([
+      "the start (2, 2) is neither a corner of the space of mage nor the middle of an outer edge of its squares",
+    ]);
+    // The middle of a Large space's side is an intersection, yet no corner; its inside edges are no outer ones.
+    expect(messages({ point: [2, 1], toward: [5, 3] }, box(0, 0, 0, 2))).toHaveLength(1);
+    expect(messages({ point: [2, 1.5], toward: [5, 3] }, box(0, 0, 0, 2))).toEqual([]);
+    expect(messages({ point: [1, 1.5], toward: [-5, 3] }, box(0, 0, 0, 2))).toHaveLength(2);
+    expect(messages({ point: [1, 1.5], toward: [5, 3] })).toHaveLength(1);
+  });
+
+  it("a first square that lies in the space", () => {
+    expect(messages({ point: [1, 0], toward: [-1, 2] })).toEqual([
+      "the first square (0, 0) of the line lies in the space of mage",
+    ]);
+    expect(messages({ point: [1, 0.5], toward: [-3, 2] })).toHaveLength(1);
+    const p = placed({ area: line(30), by: one, place: { point: [1, 0], toward: [-1, 0] }, options: overlap });
+    expect(p.problems).toEqual([]);
+  });
+
+  it("a larger component that does not cross the edge it starts from", () => {
+    expect(messages({ point: [1, 0.5], toward: [1, 3] })).toEqual([
+      "the larger part of the direction (1, 3) must cross the edge whose middle is (1, 0.5)",
+    ]);
+    expect(messages({ point: [0.5, 1], toward: [1, 1] })).toEqual([]);
+    // Answered all the same: the ray is in (1, 0) at its start, enters row 1 at x = 7/6, row 4 at 1 + 7/6.
+    const p = placed({ area: line(30), by: one, place: { point: [1, 0.5], toward: [1, 3] } });
+    expect(draw(squares(p))).toBe(draw(map(1, 0, "#. #. #. #. .# .#")));
+  });
+
+  it("a height outside the space", () => {
+    expect(messages({ point: [1, 1, 2], toward: [5, 3] })).toEqual([
+      "the line starts at height 2, the space of mage fills layer 0",
+    ]);
+    expect(messages({ point: [1, 1, 1], toward: [5, 3] })).toEqual([]);
+  });
+});
+
+describe("pf2e.line: refused", () => {
+  it.each([
+    ["missing", "place.from", { toward: [1, 0] }, undefined],
+    ["missing", "place.point", { toward: [1, 0] }, one],
+    ["missing", "place.toward", { point: [1, 1] }, one],
+    ["shape", "place.point", { point: [0.5, 0.5], toward: [1, 0] }, one],
+    ["shape", "place.point", { point: [1, 0.25], toward: [1, 0] }, one],
+    ["shape", "place.point", { point: [1, 1, 0.5], toward: [1, 0] }, one],
+    ["shape", "place.toward", { point: [1, 1], toward: [0, 0] }, one],
+    ["shape", "place.toward", { point: [1, 1], toward: [0.5, 1] }, one],
+    ["range", "place.toward", { point: [1, 1], toward: [1_000_000_000, 1] }, one],
+    ["not-found", "place.from", { from: "nobody", point: [1, 1], toward: [1, 0] }, one],
+  ] as const)("%s at %s", (code, path, place, by) => {
+    const given: Given = { area: line(30), place: place as unknown as Place, ...(by === undefined ? {} : { by }) };
+    expect(() => placed(given)).toThrow(expect.objectContaining({ code, path }));
+  });
+
+  it("a length that rounds down to nothing", () => {
+    expect(() => placed({ area: line(4), by: one, place: { point: [1, 1], toward: [1, 0] } })).toThrow(
+      expect.objectContaining({ code: "range", path: "area.lengthFeet" }),
+    );
+  });
+});

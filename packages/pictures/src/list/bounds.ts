@@ -1,0 +1,54 @@
+import type { SceneInput } from "@ambit/engine";
+import { squaresOf } from "./creatures.js";
+import type { DisplayList, Frame } from "./types.js";
+
+/** The parts of a list that take room. */
+export type Parts = Pick<
+  DisplayList,
+  "affected" | "blocked" | "touched" | "walls" | "solids" | "creatures" | "origins"
+>;
+
+/** The scene's edge; without one, all that is in it and a square more on each side. */
+export function boundsOf(scene: SceneInput, parts: Parts): Frame {
+  if (scene.size) return { x0: 0, y0: 0, x1: scene.size[0], y1: scene.size[1] };
+  const walls = parts.walls.map(({ from, to }) => ({
+    x0: Math.min(from[0], to[0]),
+    y0: Math.min(from[1], to[1]),
+    x1: Math.max(from[0], to[0]),
+    y1: Math.max(from[1], to[1]),
+  }));
+  const all = union([...spanFrames(parts), ...parts.creatures, ...parts.origins, ...parts.solids, ...walls]);
+  return all ? grown(squaresOf(all), 1) : { x0: 0, y0: 0, x1: 1, y1: 1 };
+}
+
+/** What the answer is about: the area's squares, whoever it names, the source and the origins. */
+export function interestOf(parts: Parts): Frame | undefined {
+  const people = parts.creatures.filter((c) => c.source || c.state !== "elsewhere");
+  const all = union([...spanFrames(parts), ...people, ...parts.origins]);
+  return all && squaresOf(all);
+}
+
+function spanFrames(parts: Parts): Frame[] {
+  return [parts.affected, parts.blocked, parts.touched].flatMap((spans) =>
+    spans.map(({ y, x0, x1 }) => ({ x0, y0: y, x1, y1: y + 1 })),
+  );
+}
+
+function union(frames: readonly Frame[]): Frame | undefined {
+  let all: Frame | undefined;
+  for (const f of frames) {
+    all = all
+      ? {
+          x0: Math.min(all.x0, f.x0),
+          y0: Math.min(all.y0, f.y0),
+          x1: Math.max(all.x1, f.x1),
+          y1: Math.max(all.y1, f.y1),
+        }
+      : { x0: f.x0, y0: f.y0, x1: f.x1, y1: f.y1 };
+  }
+  return all;
+}
+
+export function grown(f: Frame, by: number): Frame {
+  return { x0: f.x0 - by, y0: f.y0 - by, x1: f.x1 + by, y1: f.y1 + by };
+}

@@ -1,0 +1,45 @@
+import type { Answer, CreatureInput, SceneInput } from "@ambit/engine";
+import { shown } from "../text/shown.js";
+import type { DrawnCreature, Frame } from "./types.js";
+
+/** A creature without its badge, which depends on all the others. */
+export type Unbadged = Omit<DrawnCreature, "badge">;
+
+/** The creatures of a scene with what the answer says of each, in the scene's order. */
+export function drawnCreatures(
+  scene: SceneInput,
+  answer: Answer,
+  units: number,
+  sources: ReadonlySet<string | undefined>,
+): Unbadged[] {
+  const hit = new Set([...answer.affected, ...answer.objects].map((one) => one.id));
+  const spared = new Set(answer.spared.map((one) => one.id));
+  return (scene.creatures ?? []).map((c) => ({
+    id: c.id,
+    name: shown(c.name === undefined || c.name === "" ? c.id : c.name),
+    ...(c.side === undefined ? {} : { side: shown(c.side) }),
+    object: c.object ?? false,
+    source: sources.has(c.id),
+    state: hit.has(c.id) ? "hit" : spared.has(c.id) ? "spared" : "elsewhere",
+    z: c.base?.z ?? c.at?.[2] ?? 0,
+    height: c.height ?? Math.max(1, Math.ceil(c.size ?? 1)),
+    round: c.base?.shape === "disc",
+    ...extentOf(c, units),
+  }));
+}
+
+function extentOf(c: CreatureInput, units: number): Frame {
+  if (c.base) {
+    const [x, y] = c.base.centre;
+    const half = (c.base.shape === "disc" ? c.base.diameter : c.base.side) / 2;
+    return { x0: (x - half) / units, y0: (y - half) / units, x1: (x + half) / units, y1: (y + half) / units };
+  }
+  const [x, y] = c.at ?? [0, 0];
+  const size = c.size ?? 1;
+  return { x0: x, y0: y, x1: x + size, y1: y + size };
+}
+
+/** The squares that an extent reaches into. */
+export function squaresOf(f: Frame): Frame {
+  return { x0: Math.floor(f.x0), y0: Math.floor(f.y0), x1: Math.ceil(f.x1), y1: Math.ceil(f.y1) };
+}

@@ -1,0 +1,128 @@
+import type { Affected, Answer, Origin, SceneInput, Spared } from "@ambit/engine";
+import { shown } from "../text/shown.js";
+import { badges } from "./badges.js";
+import { boundsOf } from "./bounds.js";
+import { drawnCreatures } from "./creatures.js";
+import { legendOf } from "./legend.js";
+import { lookup, spansOf } from "./spans.js";
+import type { DisplayList, DrawnCreature, DrawnOrigin, DrawnWall, Frame, Row } from "./types.js";
+import { areaWords, coverWords, gameWords, headline, placeWords } from "./words.js";
+
+export interface DisplayOptions {
+  /** Who uses the ability, as in the question: the picture marks it, and its side tells allies from the rest. */
+  by?: string;
+}
+
+/**
+ * What a picture of an answer shows. `scene` is the scene that was asked about, `answer` what `resolve` gave for it.
+ * Nothing is judged here: states and reasons are the answer's.
+ */
+export function displayList(scene: SceneInput, answer: Answer, options: DisplayOptions = {}): DisplayList {
+  const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
+  const pointUnits = answer.system === "dnd5e" ? units : 1;
+  const places = Array.isArray(answer.place) ? answer.place : [answer.place];
+  const starts = Array.isArray(answer.origin) ? answer.origin : [answer.origin];
+  const origins = starts.map((o) => drawnOrigin(o, pointUnits));
+  const layers = layersOf(scene, answer);
+
+  const affected = spansOf(answer.cells);
+  const inAffected = lookup(affected);
+  const blocked = spansOf(answer.blocked, inAffected);
+  const inBlocked = lookup(blocked);
+  const touched = spansOf(answer.touched, (x, y) => inAffected(x, y) || inBlocked(x, y));
+
+  const sources = new Set([options.by, ...places.map((p) => (typeof p.from === "string" ? p.from : undefined))]);
+  const unbadged = drawnCreatures(scene, answer, units, sources);
+  const marks = badges(unbadged);
+  const creatures = unbadged.map((c, i) => ({ ...c, badge: marks[i]! }));
+  const byId = new Map(creatures.map((c) => [c.id, c]));
+  const row = (one: Affected | Spared): Row => rowOf(one, byId.get(one.id));
+  const sideOf = new Map((scene.creatures ?? []).map((c) => [c.id, c.side]));
+
+  const walls = drawnWalls(scene, units, namedWalls(answer));
+  const solids = drawnSolids(scene, layers);
+  const parts = { affected, blocked, touched, walls, solids, creatures, origins };
+  const where = places.map((p) => placeWords(p, pointUnits)).filter((words) => words !== "");
+  const title = [areaWords(answer.area), where.join(" and ")].filter((words) => words !== "").join(", ");
+  return {
+    system: answer.system,
+    ...(answer.method === undefined ? {} : { method: answer.method }),
+    bounds: boundsOf(scene, parts),
+    edged: scene.size !== undefined,
+    layers,
+    ...parts,
+    areas: places.map((place) => ({ area: answer.area, place })),
+    ...(scene.picture === undefined ? {} : { picture: scene.picture }),
+    title: `${title}; ${gameWords(answer.system, answer.method)}`,
+    headline: shown(headline(answer, sideOf, options.by)),
+    legal: answer.legal,
+    hit: answer.affected.map(row),
+    objects: answer.objects.map(row),
+    spared: answer.spared.map(row),
+    problems: answer.problems.map((p) => ({ breaks: p.breaks, text: shown(p.message), rule: p.rule })),
+    legend: legendOf(parts),
+  };
+}
+
+function drawnOrigin(origin: Origin, units: number): DrawnOrigin {
+  if ("point" in origin) {
+    const [x, y, z] = origin.point;
+    return { kind: "point", x0: x / units, y0: y / units, x1: x / units, y1: y / units, z };
+  }
+  if ("cell" in origin) {
+    const [x, y, z] = origin.cell;
+    return { kind: "cell", x0: x, y0: y, x1: x + 1, y1: y + 1, z };
+  }
+  const { at, size } = origin.space;
+  const [w, d] = typeof size === "number" ? [size, size] : size;
+  return { kind: "space", x0: at[0], y0: at[1], x1: at[0] + w, y1: at[1] + d, z: at[2] };
+}
+
+/** The layers asked for, and any others in which the answer has cells. */
+function layersOf(scene: SceneInput, answer: Answer): [number, number] {
+  let [lowest, highest] = scene.layers ?? [0, 0];
+  for (const cells of [answer.cells, answer.blocked, answer.touched]) {
+    for (const [, , z] of cells) {
+      lowest = Math.min(lowest, z);
+      highest = Math.max(highest, z);
+    }
+  }
+  return [lowest, highest];
+}
+
+function namedWalls(answer: Answer): Set<number> {
+  const all = [...answer.affected, ...answer.objects, ...answer.spared];
+  return new Set(all.flatMap((one) => one.because.walls ?? []));
+}
+
+function drawnWalls(scene: SceneInput, units: number, named: ReadonlySet<number>): DrawnWall[] {
+  return (scene.walls ?? []).map((w, index) => ({
+    index,
+    from: [w.from[0] / units, w.from[1] / units],
+    to: [w.to[0] / units, w.to[1] / units],
+    kind: w.kind ?? "wall",
+    open: w.open ?? false,
+    stops: w.blocks !== "none" && !(w.kind === "door" && w.open === true),
+    ...(w.oneWay === undefined ? {} : { oneWay: w.oneWay }),
+    named: named.has(index),
+  }));
+}
+
+/** A floor below or a ceiling above the layers shown would hide the map, so it is left out. */
+function drawnSolids(scene: SceneInput, [lowest, highest]: readonly [number, number]): Frame[] {
+  return (scene.solids ?? []).flatMap(({ cell: [x, y, z], size: [w, d, h] = [1, 1, 1] }) =>
+    z <= highest && z + h > lowest ? [{ x0: x, y0: y, x1: x + w, y1: y + d }] : [],
+  );
+}
+
+function rowOf(one: Affected | Spared, creature: DrawnCreature | undefined): Row {
+  const cover = "squares" in one ? coverWords(one) : "";
+  return {
+    id: one.id,
+    badge: creature?.badge ?? "?",
+    name: creature?.name ?? shown(one.id),
+    ...(creature?.side === undefined ? {} : { side: creature.side }),
+    text: shown(cover === "" ? one.because.text : `${one.because.text}; ${cover}`),
+    rule: one.because.rule,
+  };
+}

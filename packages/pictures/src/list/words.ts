@@ -1,0 +1,98 @@
+import type { Affected, Answer, Area, Method, Place, SystemId } from "@ambit/engine";
+
+const SYSTEMS: Record<SystemId, string> = { "draw-steel": "Draw Steel", dnd5e: "D&D 5e", pf2e: "Pathfinder 2e" };
+const METHODS: Record<Method, string> = {
+  dmg2014: "DMG 2014",
+  dmg2024: "DMG 2024",
+  template: "template",
+  token: "token",
+};
+
+/** The game, and for 5e the method: "D&D 5e, template". */
+export function gameWords(system: SystemId, method: Method | undefined): string {
+  return method === undefined ? SYSTEMS[system] : `${SYSTEMS[system]}, ${METHODS[method]}`;
+}
+
+/** An area as its game writes it: "20-foot-radius sphere within 150 feet", "3 cube within 10". */
+export function areaWords(area: Area): string {
+  const within = area.within === undefined ? "" : ` within ${area.within}`;
+  const range = area.rangeFeet === undefined ? "" : ` within ${area.rangeFeet} feet`;
+  return shapeWords(area) + within + range;
+}
+
+function shapeWords(area: Area): string {
+  if ("radius" in area) return `${area.radius} ${area.shape}`;
+  if ("side" in area) return `${area.side} cube`;
+  if ("squares" in area) return `${area.squares} wall`;
+  if ("length" in area) return `${area.length} x ${area.width} line`;
+  if ("heightFeet" in area) return `${area.radiusFeet}-foot-radius, ${area.heightFeet}-foot-high cylinder`;
+  if ("radiusFeet" in area) {
+    const radius = area.shape === "sphere" || area.shape === "circle" ? "-radius" : "";
+    return `${area.radiusFeet}-foot${radius} ${area.shape}`;
+  }
+  if ("widthFeet" in area) return `${area.lengthFeet}-foot line, ${area.widthFeet} feet wide`;
+  if ("lengthFeet" in area) return `${area.lengthFeet}-foot cone`;
+  return `${area.sideFeet}-foot ${area.shape}`;
+}
+
+/** Where an area was put, in squares: "at (10, 4)", "at (3, 4) towards (1, 0)"; "" where the place names nothing of it. */
+export function placeWords(place: Place, units: number): string {
+  const at = place.point ?? place.corner;
+  const scaled = at && [at[0] / units, at[1] / units, ...(at[2] ? [at[2]] : [])];
+  const spot = scaled ?? place.start ?? place.path?.[0] ?? place.cells?.[0];
+  const words: string[] = [];
+  if (spot) words.push(`at (${spot.map(figure).join(", ")})`);
+  const aim = place.toward ?? place.along;
+  if (aim) words.push(`towards (${aim.join(", ")})`);
+  return words.join(" ");
+}
+
+/** A number of squares with at most three decimals. */
+export function figure(n: number): string {
+  return String(Number(n.toFixed(3)));
+}
+
+/** "4 hit: 3 enemies, 1 ally": who shares a side with `by` is its ally, the others go by their side's name. */
+export function headline(answer: Answer, sideOf: ReadonlyMap<string, string | undefined>, by: string | undefined): string {
+  const hit = answer.affected.length;
+  const objects = answer.objects.length;
+  const things = objects === 0 ? "" : `; ${objects} ${objects === 1 ? "object" : "objects"} in it`;
+  if (hit === 0) return `Nobody hit${things}`;
+  const own = by === undefined ? undefined : sideOf.get(by);
+  const counts = new Map<string, number>();
+  for (const { id } of answer.affected) {
+    const kind = kindOf(id, sideOf.get(id), by, own);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const order = [...counts].sort(([a], [b]) => rank(a) - rank(b));
+  return `${hit} hit: ${order.map(([kind, n]) => counted(kind, n)).join(", ")}${things}`;
+}
+
+const ALLY = "\u0000ally";
+const SELF = "\u0000self";
+const NONE = "\u0000none";
+
+function kindOf(id: string, side: string | undefined, by: string | undefined, own: string | undefined): string {
+  if (id === by) return SELF;
+  if (side === undefined || side === "") return NONE;
+  return side === own ? ALLY : side;
+}
+
+function rank(kind: string): number {
+  return kind === SELF ? 3 : kind === ALLY ? 2 : kind === NONE ? 1 : 0;
+}
+
+function counted(kind: string, n: number): string {
+  if (kind === SELF) return "the source itself";
+  if (kind === ALLY) return n === 1 ? "1 ally" : `${n} allies`;
+  if (kind === NONE) return `${n} of no side`;
+  return kind === "enemies" && n === 1 ? "1 enemy" : `${n} ${kind}`;
+}
+
+/** Cover as a clause, "" where there is none. */
+export function coverWords(one: Affected): string {
+  if (one.cover === undefined) return "";
+  if (one.bane) return "cover, a bane on damage";
+  const bonus = one.saveBonus === undefined ? "" : `, +${one.saveBonus} on the save`;
+  return `${one.cover} cover${bonus}`;
+}

@@ -1,0 +1,106 @@
+import { kindsIn } from "../list/legend.js";
+import type { DisplayList, Frame, LegendKind } from "../list/types.js";
+import { pad, widthOf, wrap } from "../text/shown.js";
+import type { Drawing } from "./drawing.js";
+import { BLOCKED, DOOR_CLOSED, DOOR_OPEN, OPEN_WALL, SEVERAL, type Signs, TOUCHED, WINDOW } from "./signs.js";
+import { EAST, NORTH, SOUTH, WEST } from "./signs.js";
+import { type Style, styled } from "./sgr.js";
+import { meets, type View } from "./view.js";
+
+interface Item {
+  sign: string;
+  style: Style;
+  text: string;
+}
+
+/** Signs and their meaning, of only what the view holds, in columns. */
+export function legendLines(
+  list: DisplayList,
+  view: View,
+  drawing: Drawing,
+  signs: Signs,
+  columns: number,
+  colour: boolean,
+): string[] {
+  const items = itemsOf(list, view, drawing, signs);
+  const across = columnsOf(items, columns, colour);
+  const notes: string[] = [];
+  for (const [at, names] of drawing.several) notes.push(`${SEVERAL} at ${at}: ${names.join(", ")}`);
+  const rest = list.creatures.filter((c) => meets(c, view) && (c.state === "elsewhere" || c.source));
+  if (rest.length > 0) {
+    const names = rest.map((c) => `${drawing.badgeOf(c)} ${c.name}${c.source ? " (source)" : ""}`);
+    notes.push(`Also there: ${names.join(", ")}`);
+  }
+  if (list.layers[0] !== list.layers[1]) {
+    notes.push(`Layers ${list.layers[0]} to ${list.layers[1]} are drawn over one another.`);
+  }
+  notes.push("Numbers name squares; the corner (x, y) is the upper left one of square x, y.");
+  return [...across, ...notes.flatMap((note) => wrap(note, columns, 2).map((l) => styled(l, "quiet", colour)))];
+}
+
+function itemsOf(list: DisplayList, view: View, drawing: Drawing, signs: Signs): Item[] {
+  const kinds = kindsIn(within(list, view));
+  const small = view.scale === "small";
+  const of = (kind: LegendKind): string => list.legend.find((e) => e.kind === kind)?.text ?? kind;
+  const level = signs.wall(EAST | WEST);
+  const upright = signs.wall(NORTH | SOUTH);
+  const wall = small ? `_ ${upright}` : `${level} ${upright}`;
+  const table: [LegendKind, string, Style][] = [
+    ["affected", signs.affected.repeat(small ? 2 : 3), "affected"],
+    ["touched", TOUCHED, "touched"],
+    ["blocked", BLOCKED, "blocked"],
+    ["origin", small ? "+" : "(+)", "origin"],
+    ["hit", small ? "G*" : "*G*", "hit"],
+    ["spared", small ? "G)" : "(G)", "spared"],
+    ["source", "@", "source"],
+    ["elsewhere", "G", "elsewhere"],
+    ["object", "g", "elsewhere"],
+    ["wall", wall, "wall"],
+    ["open-wall", OPEN_WALL, "door"],
+    ["door-closed", DOOR_CLOSED, "door"],
+    ["door-open", DOOR_OPEN, "door"],
+    ["window", WINDOW, "door"],
+    ["solid", signs.solid.repeat(small ? 2 : 3), "solid"],
+  ];
+  const items = table.filter(([kind]) => kinds.has(kind)).map(([kind, sign, style]) => ({ sign, style, text: of(kind) }));
+  if (drawing.approximate && small) items.push({ sign: wall, style: "wall", text: "wall, at its nearest border" });
+  else if (drawing.approximate) items.push({ sign: "/ \\ ! ~", style: "wall", text: "wall off the grid (nearest)" });
+  return small && drawing.approximate ? items.filter((i) => i.text !== of("wall")) : items;
+}
+
+/** The list without what lies outside the view. */
+function within(list: DisplayList, view: Frame): DisplayList {
+  const spans = (all: DisplayList["affected"]): DisplayList["affected"] =>
+    all.filter((s) => s.y >= view.y0 && s.y < view.y1 && s.x0 < view.x1 && s.x1 > view.x0);
+  const line = (from: number, to: number, a: number, b: number): boolean =>
+    Math.min(from, to) <= b && Math.max(from, to) >= a;
+  return {
+    ...list,
+    affected: spans(list.affected),
+    blocked: spans(list.blocked),
+    touched: spans(list.touched),
+    solids: list.solids.filter((s) => meets(s, view)),
+    creatures: list.creatures.filter((c) => meets(c, view)),
+    walls: list.walls.filter(
+      (w) => line(w.from[0], w.to[0], view.x0, view.x1) && line(w.from[1], w.to[1], view.y0, view.y1),
+    ),
+    origins: list.origins.filter((o) => o.x0 <= view.x1 && o.x1 >= view.x0 && o.y0 <= view.y1 && o.y1 >= view.y0),
+  };
+}
+
+/** Items side by side in as many equal columns as fit. */
+function columnsOf(items: readonly Item[], columns: number, colour: boolean): string[] {
+  const signWidth = Math.max(0, ...items.map((i) => widthOf(i.sign)));
+  const widest = Math.max(0, ...items.map((i) => widthOf(i.text)));
+  const each = signWidth + 2 + widest;
+  const across = Math.max(1, Math.floor((columns + 3) / (each + 3)));
+  const rows = Math.ceil(items.length / across);
+  const lines: string[] = [];
+  for (let r = 0; r < rows; r++) {
+    const cells = items.filter((_, i) => i % rows === r).map((i) => {
+      return `${styled(i.sign, i.style, colour)}${" ".repeat(signWidth - widthOf(i.sign) + 2)}${pad(i.text, widest)}`;
+    });
+    lines.push(cells.join("   ").trimEnd());
+  }
+  return lines;
+}

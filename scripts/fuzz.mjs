@@ -1,0 +1,38 @@
+// Compares the engine with the oracle on many random questions:
+//   npm run fuzz -- [--runs 100000] [--seed N] [--only NAME]
+// --runs is split evenly over the rules; --only runs the tests whose name holds NAME ("pf2e.line").
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+let values;
+try {
+  ({ values } = parseArgs({
+    options: { runs: { type: "string" }, seed: { type: "string" }, only: { type: "string" } },
+  }));
+} catch (error) {
+  console.error(`fuzz: ${error.message}`);
+  process.exit(2);
+}
+const whole = (name, text) => {
+  if (/^[0-9]+$/.test(text)) return text;
+  console.error(`fuzz: --${name}: a whole number, got "${text}"`);
+  process.exit(2);
+};
+const runs = whole("runs", values.runs ?? "100000");
+const seed = whole("seed", values.seed ?? String(Date.now() % 4294967296));
+console.log(`fuzz: ${runs} random questions, --seed ${seed}`);
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+const args = [vitest, "run", "packages/engine/test/twins", "--silent=false"];
+if (values.only) args.push("-t", values.only);
+const run = spawnSync(process.execPath, args, {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, AMBIT_RUNS: runs, AMBIT_SEED: seed },
+});
+console.log(`fuzz: that was --seed ${seed}`);
+process.exit(run.status ?? 1);

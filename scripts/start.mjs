@@ -1,0 +1,23 @@
+// `npm start`: sets up, then shows who is caught by a spell on a real map, and what to try next.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { build, install, root } from "./setup.mjs";
+
+install();
+build();
+
+const shown = ["resolve", "examples/fireball-caves.json", "--map", "examples/caves.dd2vtt"];
+const done = spawnSync(process.execPath, [join("packages", "cli", "bin", "ambit.js"), ...shown], {
+  cwd: root,
+  stdio: "inherit",
+});
+if (done.status !== 0) process.exit(done.status ?? 1);
+
+console.log(`
+That was:  npx ambit ${shown.join(" ")}
+Try next:  the same with another spell     --area "30-foot cone" --at 7,8 --toward se
+           another place                   --at 12,6
+           another way to count squares    --method dmg2014   (or dmg2024, token)
+           one more creature               --creature Troll@9,9:large:enemies
+           the answer as data              --json
+Other games: npx ambit resolve examples/draw-steel-line.json, examples/pf2e-cone.json; all of it: npx ambit --help`);

@@ -1,0 +1,63 @@
+// `npm test`: sets up, then runs every check. Each check and each test counts as one; the last line is the count.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, install, root } from "./setup.mjs";
+
+install();
+build();
+
+const bin = (name) => join(root, "node_modules", ".bin", name);
+const folder = mkdtempSync(join(tmpdir(), "ambit-test-"));
+const report = join(folder, "vitest.json");
+
+const checks = [
+  ["types", bin("tsc"), ["-p", "tsconfig.test.json"]],
+  ["format and lint", bin("biome"), ["ci", "--diagnostic-level=info", "."]],
+  ["import directions", bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages"]],
+  ["no float decides", process.execPath, ["scripts/check-exact.mjs"]],
+  ["files of at most 400 lines", process.execPath, ["scripts/check-lines.mjs"]],
+];
+
+let passed = 0;
+let failed = 0;
+
+for (const [name, command, args] of checks) {
+  const begun = Date.now();
+  const done = spawnSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const good = done.status === 0;
+  if (good) passed++;
+  else failed++;
+  console.log(`${good ? "ok  " : "FAIL"} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  if (!good) console.log(done.stdout + done.stderr);
+}
+
+const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+const tests = spawn(bin("vitest"), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+tests.on("exit", (status) => {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    console.log("FAIL the tests left no report");
+  }
+  rmSync(folder, { recursive: true, force: true });
+  if (result === undefined) failed++;
+  else {
+    passed += result.numPassedTests;
+    failed += result.numFailedTests;
+    const notRun = result.numTotalTests - result.numPassedTests - result.numFailedTests;
+    if (notRun > 0) {
+      console.log(`FAIL ${notRun} tests did not run`);
+      failed += notRun;
+    }
+    if (status !== 0 && result.numFailedTests === 0) {
+      console.log("FAIL the test runner ended badly (a file that does not load, or an error outside the tests)");
+      failed++;
+    }
+    if (result.numPassedTests === 0) failed++;
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});
