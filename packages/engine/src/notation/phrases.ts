@@ -79,7 +79,7 @@ function sizedPhrase(tokens: readonly Token[], dimensions: Dimension[], start: n
   if (noun === undefined || first === dimensions.length) {
     return founds.length > 0 ? founds : crossed(tokens, dimensions, start, count);
   }
-  if (limited(tokens, start) || (noun.noun === "square" && THINGS.has(wordAt(tokens, start - 1)))) return founds;
+  if (limited(tokens, start) || (noun.noun === "square" && ofThing(tokens, start))) return founds;
   if (count !== undefined && count.count > 1 && !noun.plural && tokens[start]!.kind === "number") return founds;
   const end = sizesBehind(tokens, noun.noun, sizes, noun.end);
   const own = first === 0 ? start : dimensions[first]!.start;
@@ -128,11 +128,19 @@ function finish(
     found.apart = true;
     found.end = apart;
   }
+  if (wordAt(tokens, found.end) === ")" && opened(tokens, start, found.end)) found.end++;
   const tail = tailAt(tokens, found.end);
   found.rangeFeet = tail.rangeFeet;
   found.selfCentred = tail.selfCentred;
   found.end = tail.end;
   return found;
+}
+
+/** Whether a bracket opens between two tokens and is not closed there: "cylinder (10-foot radius, 40 feet high)". */
+function opened(tokens: readonly Token[], start: number, end: number): boolean {
+  let depth = 0;
+  for (let at = start; at < end; at++) depth += wordAt(tokens, at) === "(" ? 1 : wordAt(tokens, at) === ")" ? -1 : 0;
+  return depth > 0;
 }
 
 /** "that don't overlap", "which can't overlap", ", none of which overlap": the token behind it, or `i`. */
@@ -147,6 +155,12 @@ export function apartAt(tokens: readonly Token[], i: number): number {
   return i;
 }
 
+/** "a room 10 feet square", "the pit is 10 feet square". */
+function ofThing(tokens: readonly Token[], i: number): boolean {
+  const at = /^(?:is|are|was)$/.test(wordAt(tokens, i - 1)) ? i - 2 : i - 1;
+  return THINGS.has(wordAt(tokens, at));
+}
+
 /** "an object no larger than a 10-foot cube", "fits in a 1-foot cube": the size of a thing, unless an area is what is limited. */
 function limited(tokens: readonly Token[], i: number): boolean {
   let at = i - 1;
@@ -158,6 +172,7 @@ function limited(tokens: readonly Token[], i: number): boolean {
     }
     return true;
   }
+  if (word === "per" || (/^(?:each|every)$/.test(word) && wordAt(tokens, at - 1) === "for")) return true;
   return /^(?:in|into|inside|within|through)$/.test(word) && /^(?:fit|fits|fitting)$/.test(wordAt(tokens, at - 1));
 }
 

@@ -90,9 +90,11 @@ function sized(length: Sizes["bare"], reason: string, make: (feet: number) => Dn
 }
 
 function line(sizes: Sizes, vocabulary: Vocabulary): Named | Outside {
-  const width = sizes.wide ?? sizes.by ?? sizes.thick;
+  // "5-foot by 60-foot line": of two nameless sizes the longer is the length.
+  const swap = sizes.by !== undefined && sizes.bare !== undefined && feet(sizes.by) > feet(sizes.bare);
+  const width = sizes.wide ?? (swap ? sizes.bare : sizes.by) ?? sizes.thick;
   const widthFeet = width === undefined ? vocabulary.lineWidthFeet : feet(width);
-  const length = sizes.long ?? sizes.bare;
+  const length = sizes.long ?? (swap ? sizes.by : sizes.bare);
   if (length === undefined && width === undefined) return { reason: "a line without a length" };
   // What the text leaves out stays out: resolve then asks for the key.
   const area = {

@@ -75,6 +75,8 @@ const CONNECTORS = new Set(
   `, ( and that is that's which are it its measuring measures extending extends extend reaching reaches stretching spanning
   in out outward a an the up to with of each having has no more than at most whose roughly about`.split(/\s+/),
 );
+/** "an aura that extends 10 feet from you". */
+const REACHES = new Set(["extends", "extending", "extend", "reaches", "reaching", "out", "outward"]);
 const MOST_CONNECTORS = 8;
 const MOST_SIZES = 5;
 const MOST_FILLERS = 3;
@@ -106,8 +108,9 @@ function dimensionBehind(tokens: readonly Token[], noun: Noun, i: number): Dimen
     const word = wordAt(tokens, found.next);
     if (word === "square") return { ...found, attribute: "square", end: found.next + 1, next: found.next + 1 };
     if (sideWord(word) !== undefined) return { ...found, attribute: "side", end: found.next + 1, next: found.next + 1 };
-    if (!BARE_AFTER.has(noun) || NOT_A_SIZE_BEFORE.has(word)) return undefined;
-    if (at > i && !["of", "to", "(", ",", "extends", "extending", "out", "reaches", "than", "most"].includes(wordAt(tokens, at - 1))) {
+    const reaches = at > i && REACHES.has(wordAt(tokens, at - 1));
+    if (!BARE_AFTER.has(noun) || (NOT_A_SIZE_BEFORE.has(word) && !reaches)) return undefined;
+    if (at > i && !reaches && !["of", "to", "(", ",", "than", "most"].includes(wordAt(tokens, at - 1))) {
       return undefined;
     }
   }

@@ -10,6 +10,7 @@ import {
   sourceCreature,
   spaceOf,
   stateOfBox,
+  zOf,
 } from "./common.js";
 
 export function drawSteel(question: Question): Shape {
@@ -21,7 +22,9 @@ export function drawSteel(question: Question): Shape {
     case "aura":
       return around(auraBox(question, at.path?.length ?? 0), area.radius);
     case "cube": {
-      const [x0, y0, z0] = at.corner ? [at.corner[0], at.corner[1], at.corner[2] ?? 0] : selfCube(question, area.side);
+      const [x0, y0, z0] = at.corner
+        ? [at.corner[0], at.corner[1], zOf(question, at.corner)]
+        : selfCube(question, area.side);
       const n = area.side;
       return {
         state: (x, y, z) => (x >= x0 && x < x0 + n && y >= y0 && y < y0 + n && z >= z0 && z < z0 + n ? "in" : "out"),
@@ -32,7 +35,7 @@ export function drawSteel(question: Question): Shape {
     case "line":
       return listed(lineCells(question, area.length, area.width, at));
     case "wall":
-      return listed(at.cells!.map((c) => [c[0], c[1], c[2] ?? 0]));
+      return listed(at.cells!.map((c) => [c[0], c[1], zOf(question, c)]));
   }
 }
 
@@ -52,7 +55,7 @@ function auraBox(question: Question, step: number): Box {
   const path = place(question).path ?? [];
   if (step === 0) return s;
   const [x, y, z] = path[step - 1]!;
-  const z0 = z ?? 0;
+  const z0 = z ?? s.z0;
   return { x0: x, y0: y, z0, x1: x + s.x1 - s.x0, y1: y + s.y1 - s.y0, z1: z0 + s.z1 - s.z0 };
 }
 
@@ -107,7 +110,7 @@ function listed(cells: Cell[]): Shape {
 /** ds.line, ds.line.wide. */
 function lineCells(question: Question, length: number | "edge", B: number, at: Place): Cell[] {
   const path = at.path ?? towardPath(question, length, at);
-  const steps = path.map((p): Cell => [p[0], p[1], p[2] ?? 0]);
+  const steps = path.map((p): Cell => [p[0], p[1], zOf(question, p)]);
   const moves = steps.slice(1).map((p, i): Cell => [p[0] - steps[i]![0], p[1] - steps[i]![1], p[2] - steps[i]![2]]);
   const always = (axis: 0 | 1): boolean => moves.length > 0 && moves.every((m) => m[axis] !== 0);
   const up = moves.length > 0 && moves.every((m) => m[0] === 0 && m[1] === 0);
@@ -132,7 +135,7 @@ function lineCells(question: Question, length: number | "edge", B: number, at: P
 
 /** Square k: k along the longer component, floor(k b / a) along the shorter, signs kept. */
 function towardPath(question: Question, length: number | "edge", at: Place): Spot[] {
-  const [sx, sy, sz] = at.start!;
+  const [sx, sy] = at.start!;
   const [dx, dy] = at.toward!;
   const ax = Math.abs(dx);
   const ay = Math.abs(dy);
@@ -145,7 +148,7 @@ function towardPath(question: Question, length: number | "edge", at: Place): Spo
       if (!size) throw new Error("oracle: a line without end needs a scene with a size");
       if (x < 0 || y < 0 || x >= size[0] || y >= size[1]) break;
     }
-    out.push([x, y, sz ?? 0]);
+    out.push([x, y, zOf(question, at.start)]);
   }
   return out;
 }

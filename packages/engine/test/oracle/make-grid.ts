@@ -7,6 +7,7 @@ import type {
   Pf2eArea,
   Place,
   Question,
+  Spot,
 } from "../../src/contract/types.js";
 import { creature, direction, EIGHT, finish, ground, type Random, scene } from "./random.js";
 
@@ -44,7 +45,7 @@ export function makeDrawSteel(shape: DrawSteelArea["shape"]): (r: Random) => Que
           z += r.pick([0, 0, 0, 1, -1]);
           path.push([x, y, z]);
         }
-        if (path.length > 0) q.place = { ...q.place, path };
+        if (path.length > 0) q.place = { ...q.place, path: level(r, path) };
       }
     }
     if (shape === "cube") {
@@ -75,7 +76,7 @@ export function makeDrawSteel(shape: DrawSteelArea["shape"]): (r: Random) => Que
         if (!cells.some((o) => o.join() === next.join())) cells.push(next);
       }
       q.area = { shape, squares: cells.length, within: 10, occupied: true, floating: true };
-      q.place = { cells };
+      q.place = { cells: level(r, cells) };
     }
     return optionally(r, q, options);
   };
@@ -105,8 +106,14 @@ function lineOf(r: Random, q: Question, start: Cell, options: Partial<OptionValu
   }
   const diagonal = path.length > 1 && path.slice(1).every((p, i) => p[0] !== path[i]![0] && p[1] !== path[i]![1]);
   if (width > 1 && diagonal && r.chance(0.5)) place.major = r.pick(["x", "y"] as const);
-  return { ...place, path };
+  return { ...place, path: level(r, path) };
 }
+
+/** Now and then all of them without their heights: then they are level with the source's bottom. */
+const level = (r: Random, cells: Cell[]): Spot[] => {
+  const flat = new Set(cells.map((c) => c[2])).size === 1;
+  return flat && r.chance(0.2) ? cells.map((c) => [c[0], c[1]]) : cells;
+};
 
 /** Steps of a straight line: a cardinal and one diagonal beside it; or of a quadrant line. */
 function stepper(r: Random, climb: boolean, width: number, options: Partial<OptionValues>): () => Cell {

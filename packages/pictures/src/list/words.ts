@@ -39,7 +39,8 @@ function shapeWords(area: Area): string {
 export function placeWords(place: Place, units: number): string {
   const at = place.point ?? place.corner;
   const scaled = at && [at[0] / units, at[1] / units, ...(at[2] ? [at[2]] : [])];
-  const spot = scaled ?? place.start ?? place.path?.[0] ?? place.cells?.[0];
+  const given = scaled ?? place.start ?? place.path?.[0] ?? place.cells?.[0];
+  const spot = given?.[2] === 0 ? given.slice(0, 2) : given;
   const words: string[] = [];
   if (spot) words.push(`at (${spot.map(figure).join(", ")})`);
   const aim = place.toward ?? place.along;
@@ -86,7 +87,13 @@ function counted(kind: string, n: number): string {
   if (kind === SELF) return "the source itself";
   if (kind === ALLY) return n === 1 ? "1 ally" : `${n} allies`;
   if (kind === NONE) return `${n} of no side`;
-  return kind === "enemies" && n === 1 ? "1 enemy" : `${n} ${kind}`;
+  if (!/[^s]s$/i.test(kind)) return `${n} of ${kind}`;
+  return `${n} ${n === 1 ? singular(kind) : kind}`;
+}
+
+function singular(side: string): string {
+  if (/heroes$/i.test(side)) return side.slice(0, -2);
+  return /ies$/i.test(side) ? `${side.slice(0, -3)}y` : side.slice(0, -1);
 }
 
 /** Cover as a clause, "" where there is none. */
