@@ -67,8 +67,8 @@ What --at and --toward say of an area's place:
 
 A 5e question needs a --method: the rules that say which squares count differ,
 and none is the default. --explain tells the story of every square.
-A creature's size is a number of squares, or tiny, small, medium, large, huge,
-gargantuan.
+A creature is ID@X,Y[,Z][:SIZE][:SIDE]: ogre@11,5:large:enemies. Its size is a
+number of squares, or tiny, small, medium, large, huge, gargantuan.
 
 ${examples("resolve")}`;
 

@@ -18,11 +18,17 @@ export async function main(args: readonly string[]): Promise<void> {
     if (args.length === 0) ambit.outputHelp();
     else await ambit.parseAsync(args, { from: "user" });
   } catch (error) {
-    fail(error, ambit);
+    fail(error, commandNamed(ambit, args[0]));
   }
 }
 
-function fail(error: unknown, ambit: Command): void {
+/** The command that was meant, as its help is called: "ambit batch". */
+function commandNamed(ambit: Command, word: string | undefined): string {
+  const known = ambit.commands.some((command) => command.name() === word);
+  return known ? `${ambit.name()} ${word}` : ambit.name();
+}
+
+function fail(error: unknown, command: string): void {
   if (!(error instanceof CommanderError)) {
     process.stderr.write(`ambit: ${sentenceOf(error)}\n`);
     process.exitCode = statusOf(error);
@@ -30,6 +36,6 @@ function fail(error: unknown, ambit: Command): void {
   }
   if (error.exitCode === DONE) return;
   const message = error.message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
-  process.stderr.write(`ambit: ${shown(message)}; see ${ambit.name()} --help\n`);
+  process.stderr.write(`ambit: ${shown(message)}; see ${command} --help\n`);
   process.exitCode = MISUSED;
 }

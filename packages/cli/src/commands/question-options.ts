@@ -10,31 +10,31 @@ function collected<T>(parse: (text: string) => T): (text: string, before: T[] | 
 
 export function creatureOption(): Option {
   return new Option(
-    "--creature <ID@X,Y[,Z][:SIZE][:SIDE]>",
-    "add a creature, or replace the one with that id; may be given again",
+    "--creature <ID@X,Y...>",
+    "add a creature, or replace the one with that id: ID@X,Y[,Z][:SIZE][:SIDE]; may be given again",
   ).argParser<CreatureFlag[]>(collected(creatureFlag));
 }
 
 export function openPortalsOption(): Option {
   return new Option(
-    "--open-portals <kind>",
-    "what a portal that a Universal VTT map calls open is: door or window",
+    "--open-portals <KIND>",
+    "what an open portal of a Universal VTT map is",
   ).choices(["door", "window"]);
 }
 
 /** The flags from which a question is made, the same for every command that asks one. */
 export function addQuestionOptions(command: Command): Command {
   return command
-    .addOption(new Option("--map <FILE>", "scene from a map (Universal VTT or Ambit scene file)"))
+    .addOption(new Option("--map <FILE>", "the scene: a Universal VTT map or an Ambit scene file"))
     .addOption(openPortalsOption())
     .addOption(creatureOption())
-    .addOption(new Option("--area <TEXT>", 'the area in words: "20-foot-radius sphere", "3 cube within 10"'))
+    .addOption(new Option("--area <TEXT>", 'the area in words, such as "3 cube within 10"'))
     .addOption(new Option("--by <ID>", "who uses it; leave it out for a trap"))
-    .addOption(new Option("--at <X,Y[,Z]>", "where it goes, in squares (see below)").argParser(atFlag))
+    .addOption(new Option("--at <X,Y[,Z]>", "where it goes (see below)").argParser(atFlag))
     .addOption(new Option("--toward <DX,DY>", "its direction, or n, ne, e, se, s, sw, w, nw").argParser(towardFlag))
     .addOption(new Option("--place <JSON>", "its place in full, instead of --at and --toward").argParser(placeFlag))
     .addOption(new Option("--system <S>", "draw-steel, dnd5e or pf2e"))
-    .addOption(new Option("--method <M>", "D&D 5e only, and needed there: dmg2014, dmg2024, template or token"))
+    .addOption(new Option("--method <M>", "D&D 5e only: dmg2014, dmg2024, template or token"))
     .addOption(new Option("--pick <N>", "which area of a text that names several").argParser(countFlag("--pick", MOST_PICKED)))
     .addOption(
       new Option("--option <KEY=VALUE>", "a reading of the rules, such as coneEnd=round; may be given again").argParser(

@@ -27,6 +27,9 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
     throw new UsageError("resolve: a QUESTION.json (or - for standard input) or --area is needed; see ambit resolve --help");
   }
   const asked = file === undefined ? {} : await jsonOf(file);
+  if (file !== undefined && isMap(asked)) {
+    throw new UsageError(`resolve: ${file} is a map, not a question; give it as --map ${file}`);
+  }
   const map = flags.map === undefined ? undefined : await mapScene(flags.map, flags.openPortals);
   const { question, toSquares } = buildQuestion(asked, map as Record<string, unknown> | undefined, flags);
   const answer = resolve(question);
@@ -39,6 +42,12 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
   const list = displayList(question.scene ?? {}, answer, by);
   await print(terminal(list, shows));
   if (answer.squares) await print(explained(answer.squares, shows.columns));
+}
+
+/** Has the keys of a map or a scene file, and none that every question has. */
+function isMap(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || "system" in value || "area" in value) return false;
+  return ["resolution", "line_of_sight", "walls", "creatures"].some((key) => Object.hasOwn(value, key));
 }
 
 /** The answer with its place and origins as the question counts them. */

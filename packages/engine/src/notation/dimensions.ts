@@ -95,7 +95,7 @@ export interface NounPhrase {
 export function nounAt(tokens: readonly Token[], i: number): NounPhrase | undefined {
   const token = tokens[i];
   if (token?.kind !== "word") return undefined;
-  const found = nounOf(token.word);
+  const found = nounOf(token.word.endsWith("'s") ? token.word.slice(0, -2) : token.word);
   const next = skipHyphen(tokens, i + 1);
   const following = nounOf(wordAt(tokens, next));
   const adjective = SHAPE_ADJECTIVES.get(token.word);

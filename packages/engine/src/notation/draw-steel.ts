@@ -173,13 +173,14 @@ function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reas
 function withinAt(tokens: readonly Token[], i: number): { squares: number; end: number } | undefined {
   for (let at = i; at < i + LOOK_AHEAD; at++) {
     const token = tokens[at];
-    if (token === undefined || (token.kind !== "word" && token.word !== "(")) return undefined;
+    if (token === undefined || (token.kind !== "word" && token.word !== "(" && !(token.word === "," && at === i))) return undefined;
     if (token.word === "within") {
       const size = oneSize(tokens, at + 1);
       if (size === undefined || !Number.isFinite(size.size.n)) return undefined;
       const of = wordAt(tokens, size.end) === "of";
       if (of && !USERS.has(wordAt(tokens, size.end + 1))) return undefined;
-      return { squares: size.size.n, end: of ? size.end + 2 : size.end };
+      const closed = wordAt(tokens, at - 1) === "(" && wordAt(tokens, size.end) === ")";
+      return { squares: size.size.n, end: of ? size.end + 2 : closed ? size.end + 1 : size.end };
     }
     if (/^(?:or|and|each|every|then|who|while|until|if|but|range|ranged|melee)$/.test(token.word)) return undefined;
   }

@@ -46,5 +46,5 @@ export function foundIn(data: Embedded, i: number): Found | undefined {
   const sizes: Sizes = { [MAIN[noun] ?? "radius"]: length(data.size) };
   if (data.width !== undefined && noun === "line") sizes.wide = length(data.width);
   if (data.height !== undefined && noun === "cylinder") sizes.high = length(data.height);
-  return newFound(noun, sizes, i, i + 1);
+  return newFound(noun, sizes, i, i + 1, data);
 }

@@ -1,8 +1,8 @@
 import type { ReadArea } from "../contract/types.js";
-import { foundIn } from "./embedded.js";
+import { type Embedded, foundIn } from "./embedded.js";
 import type { Found } from "./found.js";
 import { feet, type Length, lengthAt, wordAt } from "./lengths.js";
-import { alternativesAt, missingSize, phraseAt, sharedNoun } from "./phrases.js";
+import { alternativesAt, type Count, countAt, missingSize, phraseAt, sharedNoun, withMarks } from "./phrases.js";
 import { assignRanges, pointRange, type Range, rangeHeader } from "./ranges.js";
 import { type FullReading, type OutsideWords, spanOf } from "./reading.js";
 import { shapeOf, type Vocabulary } from "./shapes.js";
@@ -40,20 +40,25 @@ export function readFeet(text: string, vocabulary: Vocabulary): FullReading {
 /** The areas that begin at token `i`. */
 function phrasesAt(tokens: readonly Token[], i: number, before: readonly Found[]): Found[] {
   const token = tokens[i]!;
-  if (token.kind === "data") {
-    const found = foundIn(token.data!, i);
-    return found === undefined ? [] : [found];
-  }
+  if (token.kind === "data") return dataPhrase(tokens, i, i);
   if (token.kind === "hyphen" || token.kind === "mark") return [];
   const shared = sharedNoun(tokens, i);
   if (shared.length > 0) return shared;
   const alternatives = token.kind === "number" ? alternativesAt(tokens, i) : [];
   if (alternatives.length > 0) return alternatives;
+  const count = countAt(tokens, i);
+  if (count !== undefined && tokens[count.next]?.kind === "data") return dataPhrase(tokens, count.next, i, count);
   const phrase = phraseAt(tokens, i);
   const only = phrase[0];
   // "The line is 5 feet wide" speaks of the line named before.
   if (only !== undefined && phrase.length === 1 && missingSize(only, before.at(-1))) return [];
   return phrase;
+}
+
+/** A template or a structured object at `i`, its count before it and its range behind it. */
+function dataPhrase(tokens: readonly Token[], i: number, start: number, count?: Count): Found[] {
+  const found = foundIn(tokens[i]!.data!, i);
+  return found === undefined ? [] : [withMarks(tokens, { ...found, start }, count)];
 }
 
 /** "150 feet (20-foot-radius sphere)", "(150 feet) 20-foot burst": the length before is the range. */
@@ -91,7 +96,7 @@ function named(
   const areas: ReadArea[] = [];
   for (const found of founds) {
     const span = spanOf(text, tokens[found.start]!.start, tokens[found.end - 1]!.end);
-    const data = tokens[found.start]!.data;
+    const { data } = found;
     const result = shapeOf(found, vocabulary);
     if (!("area" in result)) {
       outside.push({ ...span, reason: result.reason });
@@ -99,15 +104,13 @@ function named(
     }
     const { area } = result;
     const label = data?.label === undefined ? undefined : readFeet(data.label, vocabulary).areas[0];
-    const doubt = (data === undefined ? result.doubt : undefined) ?? doubtOf(data, area, label, vocabulary) ?? result.doubt;
+    const doubt = doubtOf(data, area, label, vocabulary) ?? result.doubt;
     areas.push({ area: withLabel(area, label), ...span, ...(doubt === undefined ? {} : { doubt }) });
   }
   return { areas, outside: outside.sort((a, b) => a.at[0] - b.at[0]) };
 }
 
-type Data = Token["data"];
-
-function doubtOf(data: Data, area: ReadArea["area"], label: ReadArea | undefined, vocabulary: Vocabulary): string | undefined {
+function doubtOf(data: Embedded | undefined, area: ReadArea["area"], label: ReadArea | undefined, vocabulary: Vocabulary): string | undefined {
   if (data === undefined) return undefined;
   // A bare radius in a label ("10-foot radius") names no shape of its own.
   const other = label !== undefined && label.doubt === undefined && !/radius$/i.test(label.text) ? label.area.shape : area.shape;

@@ -1,3 +1,4 @@
+import type { Embedded } from "./embedded.js";
 import type { Length } from "./lengths.js";
 import type { Attribute, Noun } from "./words.js";
 
@@ -18,10 +19,12 @@ export interface Found {
   /** "centered on you": a range told elsewhere is not this area's. */
   selfCentred: boolean;
   rangeFeet: number | undefined;
+  /** The template or structured object that it was read from. */
+  readonly data: Embedded | undefined;
 }
 
 /** A noun with its sizes and no marks yet. */
-export function newFound(noun: Noun, sizes: Sizes, start: number, end: number): Found {
+export function newFound(noun: Noun, sizes: Sizes, start: number, end: number, data?: Embedded): Found {
   return {
     noun,
     sizes,
@@ -33,6 +36,7 @@ export function newFound(noun: Noun, sizes: Sizes, start: number, end: number): 
     fromCreature: false,
     selfCentred: false,
     rangeFeet: undefined,
+    data,
   };
 }
 

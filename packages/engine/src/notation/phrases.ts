@@ -11,7 +11,7 @@ const LIMITS = new Set(["larger", "smaller", "bigger", "greater", "wider", "long
 const LOOK_BACK = 6;
 const MOST_ALTERNATIVES = 4;
 
-interface Count {
+export interface Count {
   readonly count: number;
   readonly apart: boolean;
   readonly next: number;
@@ -112,12 +112,16 @@ function finish(
   end: number,
   count: Count | undefined,
 ): Found {
-  const found = newFound(noun, sizes, start, end);
+  return withMarks(tokens, newFound(noun, sizes, start, end), count);
+}
+
+/** Adds what stands before and behind an area: count, "of you", unoccupied space, "that don't overlap", its range. */
+export function withMarks(tokens: readonly Token[], found: Found, count: Count | undefined): Found {
   found.count = count?.count;
   found.apart = count?.apart ?? false;
-  if (noun === "radius" && wordAt(tokens, end) === "of" && CREATURES.has(wordAt(tokens, end + 1))) {
+  if (found.noun === "radius" && wordAt(tokens, found.end) === "of" && CREATURES.has(wordAt(tokens, found.end + 1))) {
     found.fromCreature = true;
-    found.end = end + 2;
+    found.end += 2;
   }
   if (wordAt(tokens, found.end) === "of" && wordAt(tokens, found.end + 1) === "unoccupied") {
     found.unoccupied = true;
@@ -128,7 +132,7 @@ function finish(
     found.apart = true;
     found.end = apart;
   }
-  if (wordAt(tokens, found.end) === ")" && opened(tokens, start, found.end)) found.end++;
+  if (wordAt(tokens, found.end) === ")" && opened(tokens, found.start, found.end)) found.end++;
   const tail = tailAt(tokens, found.end);
   found.rangeFeet = tail.rangeFeet;
   found.selfCentred = tail.selfCentred;

@@ -1,4 +1,4 @@
-import { type Dimension, dimensionAt, nounAfter, nounAt } from "./dimensions.js";
+import { type Dimension, dimensionAt, dimensionsAt, nounAfter, nounAt } from "./dimensions.js";
 import { type Length, wordAt } from "./lengths.js";
 import type { Sizes } from "./found.js";
 import type { Token } from "./tokens.js";
@@ -41,8 +41,8 @@ const ANY: Partial<Record<Attribute, string>> = {
 const SLOTS: Record<Noun, Partial<Record<Attribute, string>>> = {
   sphere: ROUND,
   circle: ROUND,
-  dome: ROUND,
-  cloud: ROUND,
+  dome: { ...ROUND, high: "high" },
+  cloud: { ...ROUND, high: "high" },
   burst: ROUND,
   emanation: ROUND,
   aura: ROUND,
@@ -73,7 +73,7 @@ const BARE_AFTER = new Set<Noun>(["line", "cone", "burst", "emanation", "aura", 
 /** Words that join a noun to the sizes behind it. */
 const CONNECTORS = new Set(
   `, ( and that is that's which are it its measuring measures extending extends extend reaching reaches stretching spanning
-  in out outward a an the up to with of each having has no more than at most whose roughly about`.split(/\s+/),
+  in out outward a an the up to with of each having has no more larger than at most whose roughly about`.split(/\s+/),
 );
 /** "an aura that extends 10 feet from you". */
 const REACHES = new Set(["extends", "extending", "extend", "reaches", "reaching", "out", "outward"]);
@@ -110,12 +110,26 @@ function dimensionBehind(tokens: readonly Token[], noun: Noun, i: number): Dimen
     if (sideWord(word) !== undefined) return { ...found, attribute: "side", end: found.next + 1, next: found.next + 1 };
     const reaches = at > i && REACHES.has(wordAt(tokens, at - 1));
     if (!BARE_AFTER.has(noun) || (NOT_A_SIZE_BEFORE.has(word) && !reaches)) return undefined;
-    if (at > i && !reaches && !["of", "to", "(", ",", "than", "most"].includes(wordAt(tokens, at - 1))) {
+    if (at > i && !reaches && !["of", "to", "(", ",", ":", "than", "most"].includes(wordAt(tokens, at - 1))) {
       return undefined;
     }
   }
   // "... and a 5-foot-radius sphere": these sizes belong to the noun that comes.
-  return nounAfter(tokens, found.next, found.attribute === "bare" ) === undefined || found.attribute === "side" ? found : undefined;
+  return ownedByNext(tokens, at, found) || unjoined(tokens, noun, found, i, at) ? undefined : found;
+}
+
+/** Whether the sizes that begin at `at` run up to a noun of their own. */
+function ownedByNext(tokens: readonly Token[], at: number, first: Dimension): boolean {
+  if (first.attribute === "side") return false;
+  const last = dimensionsAt(tokens, at).at(-1) ?? first;
+  return nounAfter(tokens, last.next, last.attribute === "bare" || last !== first) !== undefined;
+}
+
+/** "Area 1 mile radius" is a heading and a radius; "an area with a 20-foot radius" is one phrase. */
+function unjoined(tokens: readonly Token[], noun: Noun, found: Dimension, i: number, at: number): boolean {
+  if (noun !== "area" || (found.attribute !== "radius" && found.attribute !== "diameter")) return false;
+  for (let k = i; k < at; k++) if (/^(?:with|of|has|having|in)$/.test(wordAt(tokens, k))) return false;
+  return found.length.adjective || at > i;
 }
 
 const sideWord = (word: string): Attribute | undefined => (word === "side" || word === "sides" ? "side" : undefined);
@@ -131,7 +145,8 @@ function pastConnectors(tokens: readonly Token[], i: number): number {
   let at = i;
   while (at < i + MOST_CONNECTORS) {
     const word = wordAt(tokens, at);
-    if (word === "centered" || word === "centred") at = pastCentre(tokens, at);
+    if (word === ":" && at === i) at++;
+    else if (word === "centered" || word === "centred") at = pastCentre(tokens, at);
     else if (word === "of" && tokens[at + 1]?.kind === "word") at = pastMatter(tokens, at + 1);
     else if (CONNECTORS.has(word)) at++;
     else break;

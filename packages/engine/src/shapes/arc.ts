@@ -42,6 +42,25 @@ export function estimate(r: Region, corners: readonly number[]): Estimate {
   return { part: Math.abs(area) / full, error: bound(far) };
 }
 
+/**
+ * Area of the rectangle [a, b] x [c, d] (0 <= a < b, 0 <= c < d, any unit) inside the disc of squared radius R2 about (0, 0), which
+ * holds its nearest corner. Off by less than `quadrantError(R2)` in a unit where the rectangle is at most 1 wide.
+ */
+export function quadrantArea(a: number, b: number, c: number, d: number, R2: number): number {
+  const upper = d * d < R2 ? Math.sqrt(R2 - d * d) : 0;
+  const lower = Math.sqrt(R2 - c * c);
+  const from = upper < a ? a : upper > b ? b : upper;
+  const to = lower > b ? b : lower;
+  const R = Math.sqrt(R2);
+  const under = (x: number): number => (x * Math.sqrt(Math.max(0, R2 - x * x)) + R2 * Math.asin(Math.min(1, x / R))) / 2;
+  return (from - a) * (d - c) + under(to) - under(from) - c * (to - from);
+}
+
+/** Bound for `quadrantArea`: some ten operations on numbers up to R2, each off by 2^-53 of its size, with room to spare. */
+export function quadrantError(R2: number): number {
+  return 1e-12 * (1 + R2);
+}
+
 /** Some hundred operations on numbers up to far^2, each off by 2^-53 of its size, with room to spare. */
 function bound(far: number): number {
   return 1e-10 * (1 + far * far);

@@ -5,7 +5,7 @@ import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
 import { cornersOf, type Region } from "./region.js";
-import { belowMultiple, belowQuotient, signRoot } from "./roots.js";
+import { belowHalfQuotient, belowMultiple, signRoot } from "./roots.js";
 import { pushSpan, trimRows } from "./rows.js";
 
 /** A corner of a polygon in its region's frame: t = along sqrt(D) / 2, u = across sqrt(D) / 2, whole numbers of units. */
@@ -49,18 +49,17 @@ export class Polygon implements Plan {
     this.region = region;
     this.corners = corners;
     const { dx, dy, D, unit, x, y } = region;
-    const d = BigInt(D);
     this.sides = region.planes.map(({ alpha, beta, g }) => ({
       a: alpha * dx - beta * dy,
       b: alpha * dy + beta * dx,
-      below: belowMultiple(BigInt(g), d),
+      below: belowMultiple(g, D),
     }));
-    const between = (m: bigint): Between => ({
-      below: belowQuotient(m, d, 2n),
-      above: 0 - belowQuotient(-m, d, 2n),
+    const between = (m: number): Between => ({
+      below: belowHalfQuotient(m, D),
+      above: 0 - belowHalfQuotient(-m, D),
     });
-    this.xs = corners.map(([t, u]) => between(BigInt(t) * BigInt(dx) - BigInt(u) * BigInt(dy)));
-    this.ys = corners.map(([t, u]) => between(BigInt(t) * BigInt(dy) + BigInt(u) * BigInt(dx)));
+    this.xs = corners.map(([t, u]) => between(t * dx - u * dy));
+    this.ys = corners.map(([t, u]) => between(t * dy + u * dx));
     const least = (list: readonly Between[]): Between => list.reduce((p, q) => (q.below < p.below || q.above < p.above ? q : p));
     const most = (list: readonly Between[]): Between => list.reduce((p, q) => (q.below > p.below || q.above > p.above ? q : p));
     this.low = least(this.ys);

@@ -3,6 +3,9 @@
  * decides. This is one of the two files of the engine that may call Math.sqrt.
  */
 
+/** 2^52: whole numbers below it, and the sum of two, are exact as floats; products are checked against it before use. */
+const SAFE = 2 ** 52;
+
 /** Largest whole number whose square is at most n; n whole, 0 <= n < 2^53. */
 export function isqrt(n: number): number {
   let r = Math.floor(Math.sqrt(n));
@@ -37,8 +40,14 @@ export function belowRoot(n: bigint): number {
   return Number(isqrtBig(n - 1n));
 }
 
-/** Largest whole number strictly below m * sqrt(D), for m of either sign. Result must fit in 2^53. */
-export function belowMultiple(m: bigint, D: bigint): number {
+/** Largest whole number strictly below m * sqrt(D), for whole m of either sign. Result must fit in 2^53. */
+export function belowMultiple(m: number, D: number): number {
+  const square = m * m * D;
+  if (square < SAFE) return m > 0 ? isqrt(square - 1) : -isqrt(square) - 1;
+  return belowMultipleBig(BigInt(m), BigInt(D));
+}
+
+function belowMultipleBig(m: bigint, D: bigint): number {
   const square = m * m * D;
   if (m > 0n) return belowRoot(square);
   // -sqrt(s): the whole number below it is -(floor(sqrt(s)) + 1)
@@ -57,8 +66,18 @@ export function signRoot(a: bigint, b: bigint, D: bigint): -1 | 0 | 1 {
   return left > right ? sa : sb;
 }
 
-/** Largest whole number strictly below m * sqrt(D) / (k D); k and D positive, m of either sign. */
-export function belowQuotient(m: bigint, D: bigint, k: bigint): number {
+/** Largest whole number strictly below m * sqrt(D) / (2 D); D positive, m of either sign; all whole. */
+export function belowHalfQuotient(m: number, D: number): number {
+  const top = m * m;
+  const bottom = 4 * D;
+  if (top >= SAFE || bottom >= SAFE) return belowQuotientBig(BigInt(m), BigInt(D), 2n);
+  const rest = top % bottom;
+  const floor = (top - rest) / bottom;
+  if (m <= 0) return -isqrt(floor) - 1;
+  return floor === 0 && rest === 0 ? -1 : isqrt(rest === 0 ? floor - 1 : floor);
+}
+
+function belowQuotientBig(m: bigint, D: bigint, k: bigint): number {
   const top = m * m;
   const bottom = k * k * D;
   // n < sqrt(q) is n^2 <= ceil(q) - 1; n < -sqrt(q) is -n > floor(sqrt(floor(q)))

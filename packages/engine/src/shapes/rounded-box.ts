@@ -1,6 +1,6 @@
 import type { Window } from "../grid/cells.js";
 import { ceilDiv, floorDiv, lcm, type Ratio } from "../grid/lattice.js";
-import { estimate } from "./arc.js";
+import { quadrantArea, quadrantError } from "./arc.js";
 import { fixedPart } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
 import type { Region } from "./region.js";
@@ -117,6 +117,13 @@ class RoundedBox implements Plan {
     const nearX = Math.max(0, this.x0 - left - unit, left - this.x1);
     const nearY = Math.max(0, this.y0 - top - unit, top - this.y1);
     if (this.compare(nearX, nearY) >= 0) return { value: 0, half: -1 };
+    // beside no side of the box, as most squares of a disc are: one arc about one corner
+    if ((left >= this.x1 || left + unit <= this.x0) && (top >= this.y1 || top + unit <= this.y0)) {
+      const R2 = this.r2n / (unit * unit);
+      const value = quadrantArea(nearX / unit, farX / unit, nearY / unit, farY / unit, R2);
+      const away = 2 * value - 1;
+      if (Math.abs(away) > 2 * quadrantError(R2)) return { value, half: away > 0 ? 1 : -1 };
+    }
     return this.sum(this.pieces(left, top));
   }
 
@@ -155,11 +162,10 @@ class RoundedBox implements Plan {
     if (arcs.length === 0) return { value, half: this.straight(plain, roots) };
     // rootNear is good to 2^-20 of a unit, and roots to one square's side; the arcs' own bounds hold the rounding too
     let error = roots === 0 ? 0 : 1 / 2 ** 19;
-    for (const arc of arcs) {
-      const e = estimate(this.region, corners(arc));
-      const share = ((arc[1] - arc[0]) * (arc[3] - arc[2])) / whole;
-      value += share * e.part;
-      error += e.error;
+    const R2 = this.r2n / whole;
+    for (const [a, b, c, d] of arcs) {
+      value += quadrantArea(a / unit, b / unit, c / unit, d / unit, R2);
+      error += quadrantError(R2);
     }
     const away = 2 * value - 1;
     if (Math.abs(away) > 4 * error) return { value, half: away > 0 ? 1 : -1 };

@@ -21,6 +21,7 @@ export const OPTIONS: OptionValues = {
 };
 
 const UNITS = 1000;
+const units = (v: number): number => Math.round(v * 2 * UNITS) / 2;
 
 /** A creature of a size at a place in squares; Tiny (0.5) at halves. */
 export function creature(id: string, at: readonly [number, number, number], size = 1): Creature {
@@ -45,15 +46,15 @@ export function based(
   base: { shape: "disc" | "square"; x: number; y: number; n: number; z?: number },
 ): Creature {
   const { x, y, n, z = 0 } = base;
-  const at = { x: x * UNITS, y: y * UNITS, z };
+  const at = { x: units(x), y: units(y), z };
   const b: Base =
-    base.shape === "disc" ? { shape: "disc", ...at, diameter: n * UNITS } : { shape: "square", ...at, side: n * UNITS };
+    base.shape === "disc" ? { shape: "disc", ...at, diameter: units(n) } : { shape: "square", ...at, side: units(n) };
   const [x0, y0, x1, y1] = [x - n / 2, y - n / 2, x + n / 2, y + n / 2];
   const [sx, sy] = [Math.floor(x0), Math.floor(y0)];
   return {
     ...creature(id, [0, 0, 0]),
     base: b,
-    exact: { x0: x0 * UNITS, y0: y0 * UNITS, x1: x1 * UNITS, y1: y1 * UNITS },
+    exact: { x0: units(x0), y0: units(y0), x1: units(x1), y1: units(y1) },
     space: box(sx, sy, Math.floor(z), Math.ceil(x1) - sx, Math.ceil(y1) - sy, Math.ceil(n)),
   };
 }

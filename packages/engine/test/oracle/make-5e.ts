@@ -59,14 +59,14 @@ const GEOMETRIC: Record<string, Maker> = {
 const side = (r: Random) => r.pick([undefined, "left", "right"] as const);
 
 /** The token cone and line need the source's box to begin beside. */
-function tokenRay(r: Random, source: CreatureInput, shape: "cone" | "line"): Made {
+function tokenRay(r: Random, source: CreatureInput, shape: "cone" | "line", perSquare: number): Made {
   const n = Math.max(1, source.size ?? 1);
   const x = Math.floor(source.at![0]);
   const y = Math.floor(source.at![1]);
   const [dx, dy] = r.pick(EIGHT);
   if (shape === "cone") {
     const lengthFeet = feet(r);
-    const rows = Math.max(1, Math.floor(lengthFeet / 5 + 0.5));
+    const rows = Math.max(1, Math.floor(lengthFeet / perSquare + 0.5));
     const place: Place = { toward: [dx, dy] };
     if (dx === 0 || dy === 0) {
       const k = r.int(-1, n);
@@ -100,13 +100,14 @@ export function make5e(shape: string, methods: readonly Method[]): (r: Random) =
     source.side = "party";
     const at = () => spot(r, g, method, bases);
     const ray = method === "token" && (shape === "cone" || shape === "line");
-    const made = ray ? tokenRay(r, source, shape) : GEOMETRIC[shape]!(r, g, method, at);
+    const perSquare = r.chance(0.9) ? 5 : r.pick([10, 1, 3, 2.5, 7.5]);
+    const made = ray ? tokenRay(r, source, shape, perSquare) : GEOMETRIC[shape]!(r, g, method, at);
     const s = scene(r, g, { tiny: true, z: !bases && r.chance(0.5) }, source);
     if (shape === "emanation" && source.size === 0.5) {
       s.layers = [0, 0];
       s.creatures = [source];
     }
-    if (r.chance(0.05)) s.feetPerSquare = 10;
+    if (perSquare !== 5) s.feetPerSquare = perSquare;
     if (bases) {
       const base = (id: string): CreatureInput => {
         const centre = [coordinate(r, g.x0, g.x1, true), coordinate(r, g.y0, g.y1, true)] as const;
@@ -123,7 +124,11 @@ export function make5e(shape: string, methods: readonly Method[]): (r: Random) =
     const q: Question = { system: "dnd5e", method, scene: s, area: made.area, place: made.place };
     if (Object.keys(options).length > 0) q.options = options;
     if (made.from || r.chance(0.5)) {
-      if (made.from && r.chance(0.3)) q.place = { ...made.place, from: "mage" };
+      if (made.from && r.chance(0.1)) {
+        // A box in the creature's place: then nobody is the source.
+        const box = { at: source.at!, size: source.size! };
+        q.place = { ...made.place, from: source.height ? { ...box, height: source.height } : box };
+      } else if (made.from && r.chance(0.3)) q.place = { ...made.place, from: "mage" };
       else q.by = "mage";
     }
     // A point without z in the air above a source is left to one test of its own.
@@ -149,10 +154,10 @@ export function* degenerate5e(shape: string, methods: readonly Method[]): Genera
     for (const x of parts)
       for (const y of parts) {
         if (method !== "template" && (x !== 0 || y !== 0)) continue;
-        for (const size of [5, 10, 15, 25])
+        for (const size of [2.5, 5, 10, 15, 25])
           for (const toward of shape === "cone" || shape === "line" || shape === "cube" ? dirs : [dirs[0]]) {
             const point = [x, y, 0] as const;
-            const base = { system: "dnd5e", method, scene: { layers: [-1, 1] } } as const;
+            const base = { system: "dnd5e", method, scene: { layers: [-3, 3] } } as const;
             if (shape === "sphere") yield { ...base, area: { shape, radiusFeet: size }, place: { point } };
             if (shape === "cylinder")
               yield { ...base, area: { shape, radiusFeet: size, heightFeet: 5 }, place: { point } };
@@ -181,4 +186,60 @@ export function* degenerate5e(shape: string, methods: readonly Method[]): Genera
             area: { shape: "emanation", radiusFeet },
             place: {},
           };
+}
+
+/** Round and square bases on every half of a square round an area, so that many only touch it. */
+export function* baseQuestions(): Generator<Question> {
+  const areas: [Dnd5eArea, Place][] = [
+    [{ shape: "sphere", radiusFeet: 10 }, { point: [0, 0, 0] }],
+    [{ shape: "sphere", radiusFeet: 12.5 }, { point: [0.5, 0, 0] }],
+    [{ shape: "sphere", radiusFeet: 25 }, { point: [0, 0, 4] }],
+    [{ shape: "circle", radiusFeet: 7.5 }, { point: [0, 0] }],
+    [{ shape: "cube", sideFeet: 10 }, { corner: [-1, -1, 0] }],
+    [
+      { shape: "cube", sideFeet: 12.5 },
+      { corner: [0, 0, 0], along: [3, 4] },
+    ],
+    [
+      { shape: "square", sideFeet: 10 },
+      { corner: [0, 0, 0], along: [1, 1] },
+    ],
+    [{ shape: "emanation", radiusFeet: 7.5 }, { from: { at: [-1, -1, 0], size: 2 } }],
+  ];
+  for (const toward of [
+    [1, 0],
+    [2, 1],
+    [-1, 2],
+    [3, 4],
+    [-1, -1],
+  ] as const) {
+    areas.push([
+      { shape: "cone", lengthFeet: 15 },
+      { point: [0, 0, 0], toward },
+    ]);
+    areas.push([
+      { shape: "line", lengthFeet: 15, widthFeet: 5 },
+      { point: [0, 0, 0], toward },
+    ]);
+  }
+  for (const [area, place] of areas)
+    for (const coneEnd of ["flat", "round"] as const) {
+      if (coneEnd === "round" && area.shape !== "cone") continue;
+      const list: CreatureInput[] = [];
+      for (let x = -8; x <= 8; x++)
+        for (let y = -8; y <= 8; y++)
+          for (const n of [0.5, 1, 2]) {
+            const centre = [x / 2, y / 2] as const;
+            list.push({ id: `d${x},${y},${n}`, base: { shape: "disc", centre, diameter: n } });
+            list.push({ id: `s${x},${y},${n}`, base: { shape: "square", centre, side: n } });
+          }
+      yield {
+        system: "dnd5e",
+        method: "template",
+        options: { coneEnd },
+        scene: { creatures: list },
+        area,
+        place,
+      };
+    }
 }

@@ -120,7 +120,7 @@ function stepper(r: Random, climb: boolean, width: number, options: Partial<Opti
   const sx = r.pick([1, -1]);
   const sy = r.pick([1, -1]);
   const sz = r.pick([1, -1]);
-  if (r.chance(0.2) && width === 1) {
+  if (r.chance(0.2)) {
     options.straight = "quadrant";
     const moves: Cell[] = [
       [sx, 0, 0],

@@ -39,6 +39,7 @@ export interface Ground {
 }
 
 export function ground(r: Random): Ground {
+  if (r.chance(0.05)) return { x0: 494, y0: -506, x1: 506, y1: -494 };
   if (r.chance(0.4)) return { x0: -6, y0: -6, x1: 6, y1: 6 };
   const size = [r.int(8, 20), r.int(8, 20)] as const;
   return { size, x0: 0, y0: 0, x1: size[0], y1: size[1] };
@@ -128,8 +129,9 @@ export function direction(r: Random): [number, number] {
     ] as const);
     return r.chance(0.5) ? [a * r.pick([1, -1]), b * r.pick([1, -1])] : [b * r.pick([1, -1]), a * r.pick([1, -1])];
   }
+  const most = r.chance(0.15) ? 999_999 : r.chance(0.2) ? 100 : 9;
   for (;;) {
-    const d: [number, number] = [r.int(-9, 9), r.int(-9, 9)];
+    const d: [number, number] = [r.int(-most, most), r.int(-most, most)];
     if (d[0] !== 0 || d[1] !== 0) return d;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OptionValues, Pf2eArea, Place, Toward } from "../../src/contract/types.js";
 import { box } from "../../src/grid/box.js";
+import { clipRows } from "../../src/grid/cells.js";
 import {
   byLayers,
   draw,
@@ -194,6 +195,26 @@ describe("pf2e.line: counts and rows", () => {
     // One change of row at step 1000, the first, which costs nothing more: 1,056 squares.
     expect(footprint.layer(0, footprint.bounds).affected).toEqual([1, 1, 1001, 2, 1001, 1057]);
     expect(footprint.layer(0, { x0: 0, y0: 2, x1: 1010, y1: 3 }).affected).toEqual([2, 1001, 1010]);
+  });
+});
+
+describe("pf2e.line: windows", () => {
+  it.each([
+    ["walk", [9, -4]],
+    ["walk", [-3, 7]],
+    ["overlap", [9, -4]],
+    ["overlap", [-3, 7]],
+  ] as [OptionValues["line"], Toward][])("%s towards %j: a window gives that part of the rows", (form, toward) => {
+    const area = line(60, 15);
+    const { footprint } = placed({ area, place: { point: [0, 0], toward }, options: { line: form } });
+    const all = footprint.layer(0, footprint.bounds).affected;
+    for (const w of [
+      { x0: -2, y0: -3, x1: 4, y1: 5 },
+      { x0: 1, y0: -9, x1: 2, y1: 9 },
+      { x0: -9, y0: 0, x1: 9, y1: 1 },
+    ]) {
+      expect(footprint.layer(0, w).affected).toEqual(clipRows(all, w));
+    }
   });
 });
 

@@ -2,7 +2,7 @@
 import { resolve } from "@ambit/engine";
 import { describe, it } from "vitest";
 import { compareAll } from "../oracle/compare.js";
-import { degenerate5e, make5e } from "../oracle/make-5e.js";
+import { baseQuestions, degenerate5e, make5e } from "../oracle/make-5e.js";
 import type { Random } from "../oracle/random.js";
 
 const TRUE = ["template", "dmg2014", "dmg2024"] as const;

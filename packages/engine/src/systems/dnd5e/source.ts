@@ -40,7 +40,8 @@ export function sourceOf(ask: Ask): Source | undefined {
 
 export function creatureSource(creature: Creature, scene: Scene): Source {
   const { space, exact, base } = creature;
-  const part = (n: number): Exact => ({ n: BigInt(n), d: BigInt(scene.units) });
+  // twice, so that half a base is whole
+  const part = (n: number): Exact => ({ n: BigInt(2 * n), d: BigInt(2 * scene.units) });
   const z0 = base ? coordinate(base.z, scene.units, "scene.creatures") : whole(space.z);
   // ruling: a base is as high as it is wide, as a creature's space is
   const high = base ? part(base.shape === "disc" ? base.diameter : base.side) : whole(space.h);
