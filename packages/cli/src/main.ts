@@ -1,5 +1,5 @@
-import { type Command, CommanderError } from "commander";
 import { shown } from "@ambit/pictures";
+import { type Command, CommanderError } from "commander";
 import { DONE, MISUSED, sentenceOf, statusOf } from "./failure.js";
 import { endQuietlyOnClosedPipe } from "./output.js";
 import { program } from "./program.js";
@@ -12,7 +12,10 @@ export async function main(args: readonly string[]): Promise<void> {
   endQuietlyOnClosedPipe();
   const ambit = program();
   for (const command of [ambit, ...ambit.commands]) {
-    command.exitOverride().configureOutput({ outputError: () => {} }).showSuggestionAfterError(true);
+    command
+      .exitOverride()
+      .configureOutput({ outputError: () => {} })
+      .showSuggestionAfterError(true);
   }
   try {
     if (args.length === 0) ambit.outputHelp();

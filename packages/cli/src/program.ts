@@ -11,7 +11,9 @@ const MOST_COLUMNS = 400;
 /** The command line as commander knows it. Each command's own code is loaded when it is called. */
 export function program(): Command {
   const ambit = new Command("ambit")
-    .description("Exact areas of effect on the grids of Draw Steel, D&D 5e and Pathfinder 2e: who is hit, who is not, and why.")
+    .description(
+      "Exact areas of effect on the grids of Draw Steel, D&D 5e and Pathfinder 2e: who is hit, who is not, and why.",
+    )
     .version(version(), "--version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", TOP_HELP);

@@ -16,10 +16,10 @@ export function creatureOption(): Option {
 }
 
 export function openPortalsOption(): Option {
-  return new Option(
-    "--open-portals <KIND>",
-    "what an open portal of a Universal VTT map is",
-  ).choices(["door", "window"]);
+  return new Option("--open-portals <KIND>", "what an open portal of a Universal VTT map is").choices([
+    "door",
+    "window",
+  ]);
 }
 
 /** The flags from which a question is made, the same for every command that asks one. */
@@ -35,7 +35,9 @@ export function addQuestionOptions(command: Command): Command {
     .addOption(new Option("--place <JSON>", "its place in full, instead of --at and --toward").argParser(placeFlag))
     .addOption(new Option("--system <S>", "draw-steel, dnd5e or pf2e"))
     .addOption(new Option("--method <M>", "D&D 5e only: dmg2014, dmg2024, template or token"))
-    .addOption(new Option("--pick <N>", "which area of a text that names several").argParser(countFlag("--pick", MOST_PICKED)))
+    .addOption(
+      new Option("--pick <N>", "which area of a text that names several").argParser(countFlag("--pick", MOST_PICKED)),
+    )
     .addOption(
       new Option("--option <KEY=VALUE>", "a reading of the rules, such as coneEnd=round; may be given again").argParser(
         collected(optionFlag),

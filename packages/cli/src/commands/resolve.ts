@@ -18,13 +18,17 @@ export interface ResolveFlags extends QuestionFlags, ScreenFlags {
 /** `ambit resolve`: the answer to one question, as a picture in the terminal or as JSON. */
 export async function resolveCommand(file: string | undefined, flags: ResolveFlags): Promise<void> {
   if (flags.output !== undefined) {
-    throw new UsageError("-o: picture files are not written by this version; leave it out for the picture in the terminal, or use --json");
+    throw new UsageError(
+      "-o: picture files are not written by this version; leave it out for the picture in the terminal, or use --json",
+    );
   }
   if (flags.place !== undefined && (flags.at !== undefined || flags.toward !== undefined)) {
     throw new UsageError("--place: says all of the place, so that --at and --toward cannot stand beside it");
   }
   if (file === undefined && flags.area === undefined) {
-    throw new UsageError("resolve: a QUESTION.json (or - for standard input) or --area is needed; see ambit resolve --help");
+    throw new UsageError(
+      "resolve: a QUESTION.json (or - for standard input) or --area is needed; see ambit resolve --help",
+    );
   }
   const asked = file === undefined ? {} : await jsonOf(file);
   if (file !== undefined && isMap(asked)) {
@@ -51,6 +55,9 @@ function isMap(value: unknown): boolean {
 }
 
 /** The answer with its place and origins as the question counts them. */
-function inSquares<T extends { place: unknown; origin: unknown }>(answer: T, toSquares: (place: unknown) => unknown): T {
+function inSquares<T extends { place: unknown; origin: unknown }>(
+  answer: T,
+  toSquares: (place: unknown) => unknown,
+): T {
   return { ...answer, place: toSquares(answer.place), origin: toSquares(answer.origin) };
 }

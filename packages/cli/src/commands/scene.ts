@@ -17,7 +17,8 @@ export interface SceneFlags {
 
 /** `ambit scene`: one scene file from maps, scene files and creatures. */
 export async function sceneCommand(maps: readonly string[], flags: SceneFlags): Promise<void> {
-  if (maps.filter((path) => path === "-").length > 1) throw new UsageError("scene: standard input (-) can be read once");
+  if (maps.filter((path) => path === "-").length > 1)
+    throw new UsageError("scene: standard input (-) can be read once");
   const scenes: SceneInput[] = [];
   for (const path of maps) scenes.push(await mapScene(path, flags.openPortals));
   const joined = joinScenes(scenes);

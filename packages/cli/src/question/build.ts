@@ -37,7 +37,8 @@ export function buildQuestion(file: unknown, map: Fields | undefined, flags: Que
   const { scene: fileScene, place: filePlace, ...rest } = file;
   if (fileScene !== undefined && !isFields(fileScene)) throw new AmbitError("type", "scene", "a record of a scene");
   const question: Fields = { ...rest, ...given(flags) };
-  if (flags.option) question.options = { ...(isFields(rest.options) ? rest.options : {}), ...Object.fromEntries(flags.option) };
+  if (flags.option)
+    question.options = { ...(isFields(rest.options) ? rest.options : {}), ...Object.fromEntries(flags.option) };
   const ownPlace = flags.place ?? aimedPlace(question, flags);
 
   const mapUnits = unitsOf(map);

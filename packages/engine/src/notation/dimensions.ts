@@ -1,6 +1,15 @@
 import { type Length, lengthAt, quantityAt, skipHyphen, wordAt } from "./lengths.js";
 import type { Token } from "./tokens.js";
-import { ATTRIBUTES, type Attribute, FUNCTION_WORDS, type Noun, nounOf, SHAPE_ADJECTIVES, THINGS, corrected } from "./words.js";
+import {
+  ATTRIBUTES,
+  type Attribute,
+  corrected,
+  FUNCTION_WORDS,
+  type Noun,
+  nounOf,
+  SHAPE_ADJECTIVES,
+  THINGS,
+} from "./words.js";
 
 /** A length and what it measures, from token `start` up to `end`. */
 export interface Dimension {
@@ -25,7 +34,13 @@ function named(tokens: readonly Token[], length: Length): Dimension {
   const at = skipHyphen(tokens, length.next);
   const word = wordAt(tokens, at);
   const attribute = ATTRIBUTES.get(word) ?? ATTRIBUTES.get(word === "" ? "" : (corrected(word) ?? ""));
-  const done = (name: Attribute, end: number): Dimension => ({ length, attribute: name, start: length.start, end, next: end });
+  const done = (name: Attribute, end: number): Dimension => ({
+    length,
+    attribute: name,
+    start: length.start,
+    end,
+    next: end,
+  });
   if (attribute !== undefined) return done(attribute, at + 1);
   if (word === "in" || word === "of") {
     const inside = ATTRIBUTES.get(wordAt(tokens, at + 1));
@@ -33,7 +48,8 @@ function named(tokens: readonly Token[], length: Length): Dimension {
   }
   if (word === "on" || word === "per" || word === "to") {
     const skip = SIDES.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
-    if (/^(?:side|edge)s?$/.test(wordAt(tokens, skip)) && (skip > at + 1 || word === "per")) return done("side", skip + 1);
+    if (/^(?:side|edge)s?$/.test(wordAt(tokens, skip)) && (skip > at + 1 || word === "per"))
+      return done("side", skip + 1);
   }
   return { length, attribute: "bare", start: length.start, end: length.end, next: length.next };
 }
@@ -66,7 +82,14 @@ function numbersBy(tokens: readonly Token[], i: number): [Dimension, Dimension] 
   if (second === undefined || second.attribute !== "bare" || !Number.isFinite(first.n)) return undefined;
   const { length } = second;
   const unit = length.unit === "mile" ? 5280 : length.unit === "square" ? 5 : 1;
-  const start: Length = { ...length, n: first.n * unit, d: first.d, start: first.start, end: first.end, next: first.end };
+  const start: Length = {
+    ...length,
+    n: first.n * unit,
+    d: first.d,
+    start: first.start,
+    end: first.end,
+    next: first.end,
+  };
   return [
     { length: start, attribute: "bare", start: first.start, end: first.end, next: first.end },
     { ...second, attribute: "by" },
@@ -101,7 +124,9 @@ export function nounAt(tokens: readonly Token[], i: number): NounPhrase | undefi
   const adjective = SHAPE_ADJECTIVES.get(token.word);
   if (found !== undefined && wordAt(tokens, next) === "shaped" && next > i + 1) {
     const area = nounOf(wordAt(tokens, next + 1));
-    return area === undefined ? undefined : { noun: area.noun === "area" ? found.noun : area.noun, plural: area.plural, start: i, end: next + 2 };
+    return area === undefined
+      ? undefined
+      : { noun: area.noun === "area" ? found.noun : area.noun, plural: area.plural, start: i, end: next + 2 };
   }
   if (adjective !== undefined && following !== undefined) {
     const noun = following.noun === "area" ? adjective : following.noun === "wall" ? "wall" : following.noun;
@@ -111,7 +136,8 @@ export function nounAt(tokens: readonly Token[], i: number): NounPhrase | undefi
   if (found.noun === "square" && THINGS.has(wordAt(tokens, next))) return undefined;
   // "line of effect", "line of sight" are no lines.
   const after = wordAt(tokens, i + 2);
-  if (found.noun === "line" && wordAt(tokens, i + 1) === "of" && (after === "effect" || after === "sight")) return undefined;
+  if (found.noun === "line" && wordAt(tokens, i + 1) === "of" && (after === "effect" || after === "sight"))
+    return undefined;
   return { noun: found.noun, plural: found.plural, start: i, end: i + 1 };
 }
 

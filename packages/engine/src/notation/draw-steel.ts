@@ -1,10 +1,10 @@
 import type { DrawSteelArea, ReadArea } from "../contract/types.js";
 import type { Embedded } from "./embedded.js";
-import { type Quantity, lengthAt, quantityAt, skipHyphen, wordAt } from "./lengths.js";
+import { lengthAt, type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
 import { apartAt, countAt } from "./phrases.js";
 import { type FullReading, type OutsideWords, spanOf } from "./reading.js";
 import { type Token, tokenize } from "./tokens.js";
-import { nounOf, UNITS } from "./words.js";
+import { mayBegin, nounOf, UNITS } from "./words.js";
 
 interface Size {
   readonly squares: readonly Quantity[];
@@ -50,13 +50,17 @@ type NoArea = { readonly reason: string; readonly start: number; readonly end: n
 
 /** Count, size, noun, marks: "Three 10 x 1 lines within 1". Undefined where no such phrase begins at `i`. */
 function phraseAt(tokens: readonly Token[], i: number): Phrase | NoArea | undefined {
-  if (tokens[i]!.kind === "mark" || tokens[i]!.kind === "hyphen" || NOT_BEFORE.has(wordAt(tokens, i - 1))) return undefined;
+  const { kind, word } = tokens[i]!;
+  if (kind !== "number" && !(kind === "word" && mayBegin(word))) return undefined;
+  if (NOT_BEFORE.has(wordAt(tokens, i - 1))) return undefined;
   const count = countAt(tokens, i);
   const counted = count === undefined ? undefined : sizedAt(tokens, count.next);
-  if (count !== undefined && counted !== undefined && counted.plural) return finish(tokens, i, counted, count.count, count.apart);
+  if (count !== undefined && counted?.plural) return finish(tokens, i, counted, count.count, count.apart);
   const plain = sizedAt(tokens, i) ?? behindAt(tokens, i);
   if (plain === undefined) return undefined;
-  const bare = plain.size.squares.length === 1 && plain.size.squares[0]!.end === plain.size.end;
+  // "3 cubes" counts, "3-cubes" and "10 x 1 lines" measure.
+  const { squares: sizes, end } = plain.size;
+  const bare = sizes.length === 1 && sizes[0]!.end === end && tokens[end]?.kind !== "hyphen";
   if (plain.plural && bare) return { reason: `a number of ${plain.noun}s without a size`, start: i, end: plain.end };
   return finish(tokens, i, plain, undefined, false);
 }
@@ -134,7 +138,10 @@ function finish(
   count: number | undefined,
   apart: boolean,
 ): Phrase | NoArea {
-  const shape = shapeOf(sized.noun, sized.size.squares.map((size) => size.n));
+  const shape = shapeOf(
+    sized.noun,
+    sized.size.squares.map((size) => size.n),
+  );
   if ("reason" in shape) return { ...shape, start, end: sized.end };
   let end = sized.end;
   const unoccupied = wordAt(tokens, end) === "of" && wordAt(tokens, end + 1) === "unoccupied";
@@ -161,10 +168,13 @@ function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reas
   if (LACKING.has(noun)) return { reason: `Draw Steel has no ${noun}` };
   if (noun === "line") {
     if (b === undefined) return { reason: "a line without a width" };
-    return Number.isFinite(b) ? { shape: "line", length: Number.isFinite(a) ? a : "edge", width: b } : { reason: "a line without an end to its width" };
+    return Number.isFinite(b)
+      ? { shape: "line", length: Number.isFinite(a) ? a : "edge", width: b }
+      : { reason: "a line without an end to its width" };
   }
   if (!Number.isFinite(a)) return { reason: `a ${noun} without an end` };
-  if (noun === "cube") return b === undefined || a === b ? { shape: "cube", side: a } : { reason: "a box of unequal sides is no cube" };
+  if (noun === "cube")
+    return b === undefined || a === b ? { shape: "cube", side: a } : { reason: "a box of unequal sides is no cube" };
   if (b !== undefined) return { reason: `a ${noun} takes one size` };
   return noun === "wall" ? { shape: "wall", squares: a } : { shape: noun as "burst" | "aura", radius: a };
 }
@@ -173,7 +183,8 @@ function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reas
 function withinAt(tokens: readonly Token[], i: number): { squares: number; end: number } | undefined {
   for (let at = i; at < i + LOOK_AHEAD; at++) {
     const token = tokens[at];
-    if (token === undefined || (token.kind !== "word" && token.word !== "(" && !(token.word === "," && at === i))) return undefined;
+    if (token === undefined || (token.kind !== "word" && token.word !== "(" && !(token.word === "," && at === i)))
+      return undefined;
     if (token.word === "within") {
       const size = oneSize(tokens, at + 1);
       if (size === undefined || !Number.isFinite(size.size.n)) return undefined;
@@ -191,9 +202,10 @@ function withinAt(tokens: readonly Token[], i: number): { squares: number; end: 
 function fromData(data: Embedded, i: number): Phrase | NoArea | undefined {
   const unit = data.unit === undefined ? undefined : UNITS.get(data.unit);
   const noun = nounOf(data.shape)?.noun ?? "";
-  if (!SHAPES.has(noun) || data.form === "template") return { reason: `Draw Steel has no ${data.shape}`, start: i, end: i + 1 };
-  const whole = (size: number): number => (unit === undefined ? size : Math.max(1, Math.floor((size * unit.n) / (unit.d * SQUARE_FEET))));
+  if (!SHAPES.has(noun) || data.form === "template")
+    return { reason: `Draw Steel has no ${data.shape}`, start: i, end: i + 1 };
+  const whole = (size: number): number =>
+    unit === undefined ? size : Math.max(1, Math.floor((size * unit.n) / (unit.d * SQUARE_FEET)));
   const shape = shapeOf(noun, data.width === undefined ? [whole(data.size)] : [whole(data.size), whole(data.width)]);
   return "reason" in shape ? { ...shape, start: i, end: i + 1 } : { area: shape, start: i, end: i + 1 };
 }
-

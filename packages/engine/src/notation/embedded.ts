@@ -24,7 +24,13 @@ const DATA_NAMES = new Map<string, Noun>([
   ["ray", "line"],
   ["rect", "square"],
 ]);
-const MAIN: Partial<Record<Noun, Attribute>> = { cone: "long", line: "long", cube: "side", square: "side", area: "side" };
+const MAIN: Partial<Record<Noun, Attribute>> = {
+  cone: "long",
+  line: "long",
+  cube: "side",
+  square: "side",
+  area: "side",
+};
 const THOUSANDTHS = 1000;
 
 /** Data as the shared grammar's noun and sizes, standing at token `i`; undefined where it names no shape. */

@@ -7,6 +7,7 @@ import { assignRanges, pointRange, type Range, rangeHeader } from "./ranges.js";
 import { type FullReading, type OutsideWords, spanOf } from "./reading.js";
 import { shapeOf, type Vocabulary } from "./shapes.js";
 import { type Token, tokenize } from "./tokens.js";
+import { mayBegin } from "./words.js";
 
 /** Reads a text of a game that measures in feet. One pass over the tokens; each phrase looks a bounded number of tokens ahead. */
 export function readFeet(text: string, vocabulary: Vocabulary): FullReading {
@@ -42,6 +43,7 @@ function phrasesAt(tokens: readonly Token[], i: number, before: readonly Found[]
   const token = tokens[i]!;
   if (token.kind === "data") return dataPhrase(tokens, i, i);
   if (token.kind === "hyphen" || token.kind === "mark") return [];
+  if (token.kind === "word" && !mayBegin(token.word)) return [];
   const shared = sharedNoun(tokens, i);
   if (shared.length > 0) return shared;
   const alternatives = token.kind === "number" ? alternativesAt(tokens, i) : [];
@@ -65,7 +67,10 @@ function dataPhrase(tokens: readonly Token[], i: number, start: number, count?: 
 function beside(tokens: readonly Token[], length: Length, start: number): boolean {
   const at = wordAt(tokens, start - 1) === "a" ? start - 1 : start;
   const bracket = wordAt(tokens, at - 1);
-  return (bracket === "(" && length.next === at - 1) || (bracket === ")" && length.next === at - 1 && wordAt(tokens, length.start - 1) === "(");
+  return (
+    (bracket === "(" && length.next === at - 1) ||
+    (bracket === ")" && length.next === at - 1 && wordAt(tokens, length.start - 1) === "(")
+  );
 }
 
 function noteWithin(text: string, tokens: readonly Token[], i: number, ranges: Range[], outside: OutsideWords[]): void {
@@ -110,10 +115,16 @@ function named(
   return { areas, outside: outside.sort((a, b) => a.at[0] - b.at[0]) };
 }
 
-function doubtOf(data: Embedded | undefined, area: ReadArea["area"], label: ReadArea | undefined, vocabulary: Vocabulary): string | undefined {
+function doubtOf(
+  data: Embedded | undefined,
+  area: ReadArea["area"],
+  label: ReadArea | undefined,
+  vocabulary: Vocabulary,
+): string | undefined {
   if (data === undefined) return undefined;
   // A bare radius in a label ("10-foot radius") names no shape of its own.
-  const other = label !== undefined && label.doubt === undefined && !/radius$/i.test(label.text) ? label.area.shape : area.shape;
+  const other =
+    label !== undefined && label.doubt === undefined && !/radius$/i.test(label.text) ? label.area.shape : area.shape;
   if (other !== area.shape) return `the data says ${area.shape}, its label says ${other}`;
   return vocabulary.dataDoubt(data.shape, data.size);
 }
@@ -123,4 +134,3 @@ function withLabel(area: ReadArea["area"], label: ReadArea | undefined): ReadAre
   if (area.shape !== "cylinder" || label?.area.shape !== "cylinder" || area.heightFeet !== undefined) return area;
   return label.area.heightFeet === undefined ? area : { ...area, heightFeet: label.area.heightFeet };
 }
-

@@ -69,7 +69,8 @@ function spelledAt(tokens: readonly Token[], start: number): Quantity | undefine
 /** A number, an optional hyphen and a unit; "a mile", "half a mile". Undefined where no length stands at `i`. */
 export function lengthAt(tokens: readonly Token[], i: number): Length | undefined {
   const article = wordAt(tokens, i);
-  if ((article === "a" || article === "an") && wordAt(tokens, i + 1) === "mile") return measured(tokens, { n: 1, d: 1, start: i, end: i + 1, digits: false }, i + 1);
+  if ((article === "a" || article === "an") && wordAt(tokens, i + 1) === "mile")
+    return measured(tokens, { n: 1, d: 1, start: i, end: i + 1, digits: false }, i + 1);
   const number = quantityAt(tokens, i);
   if (number === undefined || number.n === 0) return undefined;
   let at = skipHyphen(tokens, number.end);

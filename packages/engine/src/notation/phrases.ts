@@ -1,8 +1,8 @@
-import { type Dimension, dimensionsAt, nounAfter, nounAt, type NounPhrase } from "./dimensions.js";
+import { type Dimension, dimensionsAt, type NounPhrase, nounAfter, nounAt } from "./dimensions.js";
 import { type Found, newFound, type Sizes } from "./found.js";
 import { type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
-import { addSize, sizesBehind } from "./sizes.js";
 import { tailAt } from "./ranges.js";
+import { addSize, sizesBehind } from "./sizes.js";
 import type { Token } from "./tokens.js";
 import { type Attribute, COUNT_ADJECTIVES, FUNCTION_WORDS, type Noun, THINGS } from "./words.js";
 
@@ -55,7 +55,9 @@ export function phraseAt(tokens: readonly Token[], i: number): Found[] {
 /** A noun whose sizes, if any, stand behind it: "line 100 feet long", "4 cubes, each 10 feet on a side". */
 function nakedPhrase(tokens: readonly Token[], i: number, start: number, count: Count | undefined): Found[] {
   const radius = wordAt(tokens, i) === "radius";
-  const noun: NounPhrase | undefined = radius ? { noun: "radius", plural: false, start: i, end: i + 1 } : nounAt(tokens, i);
+  const noun: NounPhrase | undefined = radius
+    ? { noun: "radius", plural: false, start: i, end: i + 1 }
+    : nounAt(tokens, i);
   if (noun === undefined || wordAt(tokens, i - 1) === "straight") return [];
   const sizes: Sizes = {};
   const end = sizesBehind(tokens, noun.noun, sizes, radius ? i : noun.end);
@@ -64,18 +66,26 @@ function nakedPhrase(tokens: readonly Token[], i: number, start: number, count: 
 }
 
 /** Sizes, then the noun they belong to; a radius needs none. */
-function sizedPhrase(tokens: readonly Token[], dimensions: Dimension[], start: number, count: Count | undefined): Found[] {
+function sizedPhrase(
+  tokens: readonly Token[],
+  dimensions: Dimension[],
+  start: number,
+  count: Count | undefined,
+): Found[] {
   const last = dimensions.at(-1)!;
   const loose = (last.length.adjective || last.attribute === "radius") && !last.length.dotted;
   const noun = nounAfter(tokens, last.next, loose);
   const sizes: Sizes = {};
   let first = dimensions.length;
   if (noun !== undefined) {
-    while (first > 0 && addSize(noun.noun, sizes, dimensions[first - 1]!.attribute, dimensions[first - 1]!.length)) first--;
+    while (first > 0 && addSize(noun.noun, sizes, dimensions[first - 1]!.attribute, dimensions[first - 1]!.length))
+      first--;
   }
   const founds = dimensions
     .slice(0, first)
-    .flatMap((dimension, k) => nounless(tokens, dimension, k === 0 ? start : dimension.start, k === 0 ? count : undefined));
+    .flatMap((dimension, k) =>
+      nounless(tokens, dimension, k === 0 ? start : dimension.start, k === 0 ? count : undefined),
+    );
   if (noun === undefined || first === dimensions.length) {
     return founds.length > 0 ? founds : crossed(tokens, dimensions, start, count);
   }
@@ -99,9 +109,16 @@ function crossed(tokens: readonly Token[], dimensions: Dimension[], start: numbe
   const sign = tokens[skipHyphen(tokens, a.next)]!;
   const spelled = sign.word === "by";
   const after = wordAt(tokens, b.next);
-  if (spelled || tokens[b.next]?.kind === "hyphen" || (after !== "" && /[a-z]/.test(after) && !FUNCTION_WORDS.has(after))) return [];
+  if (
+    spelled ||
+    tokens[b.next]?.kind === "hyphen" ||
+    (after !== "" && /[a-z]/.test(after) && !FUNCTION_WORDS.has(after))
+  )
+    return [];
   const sizes: Sizes = { bare: a.length, by: b.length };
-  return [finish(tokens, "area", sizes, start, sizesBehind(tokens, "area", sizes, b.next === b.end ? b.end : b.next), count)];
+  return [
+    finish(tokens, "area", sizes, start, sizesBehind(tokens, "area", sizes, b.next === b.end ? b.end : b.next), count),
+  ];
 }
 
 function finish(
@@ -180,7 +197,6 @@ function limited(tokens: readonly Token[], i: number): boolean {
   return /^(?:in|into|inside|within|through)$/.test(word) && /^(?:fit|fits|fitting)$/.test(wordAt(tokens, at - 1));
 }
 
-
 /** "a hemispherical dome or a sphere with a radius of up to 10 feet": two nouns at `i` share the sizes behind the second. */
 export function sharedNoun(tokens: readonly Token[], i: number): Found[] {
   const first = nounAt(tokens, i);
@@ -190,8 +206,11 @@ export function sharedNoun(tokens: readonly Token[], i: number): Found[] {
   const [second] = phraseAt(tokens, at);
   if (second === undefined) return [];
   const sizes: Sizes = {};
-  for (const [attribute, length] of Object.entries(second.sizes)) addSize(first.noun, sizes, attribute as Attribute, length!);
-  return Object.keys(sizes).length === 0 ? [] : [{ ...second, noun: first.noun, sizes, start: i, end: first.end }, second];
+  for (const [attribute, length] of Object.entries(second.sizes))
+    addSize(first.noun, sizes, attribute as Attribute, length!);
+  return Object.keys(sizes).length === 0
+    ? []
+    : [{ ...second, noun: first.noun, sizes, start: i, end: first.end }, second];
 }
 
 /** "15- or 30-foot cone", "5-, 10-, or 15-foot emanation": one area for each number. */
@@ -227,7 +246,8 @@ export function alternativesAt(tokens: readonly Token[], i: number): Found[] {
 /** Fills the width of the line or the height of the cylinder named before; true where that was all. */
 export function missingSize(found: Found, before: Found | undefined): boolean {
   if (before === undefined || found.noun !== before.noun || Object.keys(found.sizes).length !== 1) return false;
-  const attribute: Attribute | undefined = found.noun === "line" ? "wide" : found.noun === "cylinder" ? "high" : undefined;
+  const attribute: Attribute | undefined =
+    found.noun === "line" ? "wide" : found.noun === "cylinder" ? "high" : undefined;
   const length = attribute === undefined ? undefined : found.sizes[attribute];
   return length !== undefined && addSize(before.noun, before.sizes, attribute!, length);
 }

@@ -12,7 +12,9 @@ export interface Range {
   readonly end: number;
 }
 
-const PLACES = new Set("point points corner intersection spot location place somewhere anywhere position surface".split(" "));
+const PLACES = new Set(
+  "point points corner intersection spot location place somewhere anywhere position surface".split(" "),
+);
 const SELF = new Set("you yourself self caster user itself himself herself themself themselves".split(" "));
 const LOOK_BACK = 10;
 const LOOK_AHEAD = 24;
@@ -73,7 +75,8 @@ export function tailAt(tokens: readonly Token[], i: number): Tail {
       const end = at === i ? (ofUser ? length.next + 2 : length.end) : i;
       return { rangeFeet: feet(length), selfCentred: false, end };
     }
-    if (centred && SELF.has(word) && !place && !/^(?:can|choose)/.test(wordAt(tokens, at + 1))) return { selfCentred: true, end: i };
+    if (centred && SELF.has(word) && !place && !/^(?:can|choose)/.test(wordAt(tokens, at + 1)))
+      return { selfCentred: true, end: i };
     centred ||= word === "centered" || word === "centred" || word === "around";
     place ||= PLACES.has(word);
     if (word === "with" && wordAt(tokens, at + 1) === "a" && wordAt(tokens, at + 2) === "range") continue;

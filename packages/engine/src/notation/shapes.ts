@@ -40,7 +40,8 @@ const sideOf = (sizes: Sizes): number | undefined => {
 
 /** The game's area for what was found, or why there is none. */
 export function shapeOf(found: Found, vocabulary: Vocabulary): Named | Outside {
-  if (Object.values(found.sizes).every((length) => length?.unit === "inch")) return { reason: "inches: the size of a thing" };
+  if (Object.values(found.sizes).every((length) => length?.unit === "inch"))
+    return { reason: "inches: the size of a thing" };
   const named = shape(found, vocabulary);
   if (!("area" in named)) return named;
   const doubt = DOUBTS[found.noun] ?? named.doubt ?? tooSmall(named.area);
@@ -69,7 +70,10 @@ function shape(found: Found, vocabulary: Vocabulary): Named | Outside {
     case "panel":
       return { reason: `a ${noun} is no area of ${vocabulary.game}` };
     case "cone":
-      return sized(sizes.long ?? sizes.bare, "a cone without a length", (lengthFeet) => ({ shape: "cone", lengthFeet }));
+      return sized(sizes.long ?? sizes.bare, "a cone without a length", (lengthFeet) => ({
+        shape: "cone",
+        lengthFeet,
+      }));
     case "line":
       return line(sizes, vocabulary);
     case "cube":
@@ -108,7 +112,8 @@ function line(sizes: Sizes, vocabulary: Vocabulary): Named | Outside {
 function box(noun: "cube" | "square", sizes: Sizes): Named | Outside {
   const sideFeet = sideOf(sizes);
   if (sideFeet === undefined) return { reason: `a ${noun} without a side` };
-  if (noun === "square" && sizes.high !== undefined) return { reason: "the size of a thing: a square with a depth or height" };
+  if (noun === "square" && sizes.high !== undefined)
+    return { reason: "the size of a thing: a square with a depth or height" };
   const other = sizes.by ?? (sizes.long === undefined ? undefined : sizes.wide);
   if (other !== undefined && feet(other) !== sideFeet) return { reason: "a rectangle is no shape of the game" };
   return { area: { shape: noun, sideFeet } };
@@ -116,15 +121,18 @@ function box(noun: "cube" | "square", sizes: Sizes): Named | Outside {
 
 /** ruling: an "N-foot area" is a square, doubted where nothing else says so (issue 4). */
 function plainArea(sizes: Sizes, vocabulary: Vocabulary): Named | Outside {
-  const radiusFeet = sizes.radius ?? sizes.diameter ? radiusOf(sizes) : undefined;
+  const radiusFeet = (sizes.radius ?? sizes.diameter) ? radiusOf(sizes) : undefined;
   if (radiusFeet !== undefined) return { area: { shape: vocabulary.sphere, radiusFeet } as Named["area"] };
   if (sizes.bare === undefined && sizes.side === undefined && sizes.square === undefined && sizes.long === undefined) {
     return { reason: "an area without a size of its own" };
   }
   const named = box("square", sizes.high === undefined ? sizes : { ...sizes, high: undefined });
   const sure = sizes.side ?? sizes.square ?? sizes.by ?? sizes.long;
-  if ("area" in named && sizes.high !== undefined) return { ...named, doubt: "its height is left out: the square is flat" };
-  return "area" in named && sure === undefined ? { ...named, doubt: "an area that names no shape is read as a square" } : named;
+  if ("area" in named && sizes.high !== undefined)
+    return { ...named, doubt: "its height is left out: the square is flat" };
+  return "area" in named && sure === undefined
+    ? { ...named, doubt: "an area that names no shape is read as a square" }
+    : named;
 }
 
 function cylinder(sizes: Sizes): Named | Outside {
@@ -141,7 +149,9 @@ function cylinder(sizes: Sizes): Named | Outside {
   } as Pf2eArea;
   if (radiusFeet === undefined) return { area, doubt: "the cylinder's radius is not told" };
   const unsure = radius === undefined && heightFeet === undefined;
-  return unsure ? { area, doubt: "the text does not say whether this is the cylinder's radius or its height" } : { area };
+  return unsure
+    ? { area, doubt: "the text does not say whether this is the cylinder's radius or its height" }
+    : { area };
 }
 
 function round(found: Found, vocabulary: Vocabulary): Named | Outside {
@@ -149,10 +159,14 @@ function round(found: Found, vocabulary: Vocabulary): Named | Outside {
   const known = radiusOf(sizes);
   const radiusFeet = known ?? (sizes.bare === undefined ? undefined : feet(sizes.bare));
   if (radiusFeet === undefined) return { reason: `a ${noun} without a size` };
-  if (noun === "emanation" || noun === "aura" || found.fromCreature) return { area: { shape: "emanation", radiusFeet } };
-  if (noun === "burst" && !vocabulary.bursts && known === undefined) return { reason: `${vocabulary.game} has no burst` };
+  if (noun === "emanation" || noun === "aura" || found.fromCreature)
+    return { area: { shape: "emanation", radiusFeet } };
+  if (noun === "burst" && !vocabulary.bursts && known === undefined)
+    return { reason: `${vocabulary.game} has no burst` };
   const name = noun === "circle" ? vocabulary.circle : vocabulary.sphere;
   const area = { shape: name, radiusFeet } as Named["area"];
   const unsure = known === undefined && noun !== "burst" && noun !== "cloud" && noun !== "dome";
-  return unsure ? { area, doubt: `the text does not say whether this is the ${noun}'s radius or its diameter` } : { area };
+  return unsure
+    ? { area, doubt: `the text does not say whether this is the ${noun}'s radius or its diameter` }
+    : { area };
 }

@@ -1,6 +1,6 @@
 import { type Dimension, dimensionAt, dimensionsAt, nounAfter, nounAt } from "./dimensions.js";
-import { type Length, wordAt } from "./lengths.js";
 import type { Sizes } from "./found.js";
+import { type Length, wordAt } from "./lengths.js";
 import type { Token } from "./tokens.js";
 import { ATTRIBUTES, type Attribute, FUNCTION_WORDS, type Noun } from "./words.js";
 
@@ -80,7 +80,18 @@ const REACHES = new Set(["extends", "extending", "extend", "reaches", "reaching"
 const MOST_CONNECTORS = 8;
 const MOST_SIZES = 5;
 const MOST_FILLERS = 3;
-const NOT_A_SIZE_BEFORE = new Set(["away", "from", "per", "of", "/", "toward", "towards", "closer", "further", "apart"]);
+const NOT_A_SIZE_BEFORE = new Set([
+  "away",
+  "from",
+  "per",
+  "of",
+  "/",
+  "toward",
+  "towards",
+  "closer",
+  "further",
+  "apart",
+]);
 
 /** Reads the sizes behind a noun, from `i` on, into `sizes`; gives the token after the last of them, or `i`. */
 export function sizesBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, i: number): number {
@@ -156,7 +167,13 @@ function pastConnectors(tokens: readonly Token[], i: number): number {
 
 function pastCentre(tokens: readonly Token[], i: number): number {
   let at = i + 1;
-  while (at < i + 5 && ["on", "at", "around", "a", "the", "that", "you", "yourself", "it", "itself", "point", "target", "self"].includes(wordAt(tokens, at))) at++;
+  while (
+    at < i + 5 &&
+    ["on", "at", "around", "a", "the", "that", "you", "yourself", "it", "itself", "point", "target", "self"].includes(
+      wordAt(tokens, at),
+    )
+  )
+    at++;
   return at;
 }
 

@@ -18,7 +18,10 @@ export function readTemplate(text: string, start: number): Embedded | undefined 
   for (const part of text.slice(inside, inside + length).split("|")) {
     const colon = part.indexOf(":");
     const key = part.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-    const value = part.slice(colon + 1).trim().toLowerCase();
+    const value = part
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
     if (key === "type" || (key === "" && shape === "")) shape = value;
     else if (/^\d{1,9}(?:\.\d{1,3})?/.test(value)) sizes.set(key, Number.parseFloat(value));
   }

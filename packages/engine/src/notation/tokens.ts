@@ -14,7 +14,7 @@ export interface Token {
   readonly n: number;
   readonly d: number;
   /** Inline templates and structured data. */
-  readonly data?: Embedded;
+  readonly data: Embedded | undefined;
 }
 
 const FRACTIONS = new Map<string, readonly [number, number]>([
@@ -38,7 +38,23 @@ const ENTITIES = new Map([
   ["shy", ""],
 ]);
 const INLINE_TAGS = new Set(["a", "b", "i", "u", "em", "strong", "span", "sup", "sub", "small", "code"]);
-const BLOCK_TAGS = new Set(["p", "br", "hr", "li", "ul", "ol", "td", "th", "tr", "table", "div", "h1", "h2", "h3", "h4"]);
+const BLOCK_TAGS = new Set([
+  "p",
+  "br",
+  "hr",
+  "li",
+  "ul",
+  "ol",
+  "td",
+  "th",
+  "tr",
+  "table",
+  "div",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+]);
 const HYPHENS = "-‐‑‒–—―−﹣－";
 const WIDE_DASHES = "–—―";
 const TIMES = "×✕✖⨯";
@@ -48,7 +64,13 @@ const MOST_DIGITS = 15;
 
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 const isSpace = (c: number): boolean =>
-  c === 32 || (c >= 9 && c <= 13) || c === 0xa0 || (c >= 0x2000 && c <= 0x200a) || c === 0x202f || c === 0x205f || c === 0x3000;
+  c === 32 ||
+  (c >= 9 && c <= 13) ||
+  c === 0xa0 ||
+  (c >= 0x2000 && c <= 0x200a) ||
+  c === 0x202f ||
+  c === 0x205f ||
+  c === 0x3000;
 /** Marks without width that PDF text carries inside words. */
 const isInvisible = (c: number): boolean => c === 0xad || (c >= 0x200b && c <= 0x200d) || c === 0x2060 || c === 0xfeff;
 const isLetter = (c: number): boolean =>
@@ -61,7 +83,7 @@ const isApostrophe = (c: number): boolean => c === 39 || c === 0x2019;
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const push = (kind: Token["kind"], start: number, end: number, word: string, n = 0, d = 1): void => {
-    tokens.push({ kind, start, end, word, n, d });
+    tokens.push({ kind, start, end, word, n, d, data: undefined });
   };
   let i = 0;
   while (i < text.length) {
@@ -140,7 +162,11 @@ function digits(text: string, start: number, tokens: readonly Token[], push: Pus
       n = n * 1000 + Number(text.slice(end + 1, end + 4));
       end += 4;
     }
-  } else if (length > 0 && length <= 3 && (next === "." || (next === "," && /^\s?m/.test(text.slice(more, more + 2))))) {
+  } else if (
+    length > 0 &&
+    length <= 3 &&
+    (next === "." || (next === "," && /^\s?m/.test(text.slice(more, more + 2))))
+  ) {
     d = length === 1 ? 10 : length === 2 ? 100 : 1000;
     n = n * d + tail;
     end = more;

@@ -22,7 +22,18 @@ export type Noun =
   | "radius";
 
 /** A dimension's name; "bare" is a length without one, "by" the second of two sides. */
-export type Attribute = "radius" | "diameter" | "long" | "wide" | "high" | "thick" | "side" | "across" | "square" | "by" | "bare";
+export type Attribute =
+  | "radius"
+  | "diameter"
+  | "long"
+  | "wide"
+  | "high"
+  | "thick"
+  | "side"
+  | "across"
+  | "square"
+  | "by"
+  | "bare";
 
 export interface NounWord {
   readonly noun: Noun;
@@ -81,6 +92,7 @@ export function nounOf(word: string): NounWord | undefined {
 
 /** The dictionary's form of a misspelt name, or undefined. */
 export function corrected(word: string): string | undefined {
+  if (word.length < 5 || !"echbsr".includes(word[0]!)) return undefined;
   for (const name of LONG_NAMES) {
     for (const form of [name, `${name}s`]) if (word[0] === form[0] && oneEdit(word, form)) return form;
   }
@@ -106,10 +118,7 @@ function oneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const i = firstDifference(a, b);
   return (
-    swapped(a, b) ||
-    a.slice(i + 1) === b.slice(i + 1) ||
-    a.slice(i + 1) === b.slice(i) ||
-    a.slice(i) === b.slice(i + 1)
+    swapped(a, b) || a.slice(i + 1) === b.slice(i + 1) || a.slice(i + 1) === b.slice(i) || a.slice(i) === b.slice(i + 1)
   );
 }
 
@@ -191,6 +200,18 @@ export const TENS = new Map<string, number>([
   ["eighty", 80],
   ["ninety", 90],
 ]);
+
+/** Whether a phrase of an area may begin with this word: a number, an article before "hundred" or "mile", a noun, its adjective. */
+export function mayBegin(word: string): boolean {
+  return (
+    SMALL_NUMBERS.has(word) ||
+    TENS.has(word) ||
+    BEGINNINGS.has(word) ||
+    SHAPE_ADJECTIVES.has(word) ||
+    nounOf(word.endsWith("'s") ? word.slice(0, -2) : word) !== undefined
+  );
+}
+const BEGINNINGS = new Set(["a", "an", "half", "quarter", "radius", "infinite", "infinity"]);
 
 /** Words between a number and what it counts: "two contiguous 5-foot cubes". */
 export const COUNT_ADJECTIVES = new Set(

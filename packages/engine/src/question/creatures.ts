@@ -21,7 +21,7 @@ import {
   UNIT_X,
 } from "./bounds.js";
 import { type Keys, RecordTaker, TaggedTaker } from "./record.js";
-import { choice, shown } from "./shown.js";
+import { choice, grouped, shown } from "./shown.js";
 import { EitherTaker, ListTaker, NumberTaker, TupleTaker, WordTaker } from "./takes.js";
 import type { Trail } from "./trail.js";
 import type { Coordinates, Lattice } from "./units.js";
@@ -130,10 +130,14 @@ function holdUnits(base: BaseInput, lattice: Lattice, at: Trail): void {
   const large = lattice.written(LARGEST);
   at.down("base");
   if (Math.abs(base.centre[0]) > far || Math.abs(base.centre[1]) > far)
-    at.refuseAt("centre", "range", `within 1,000,000 squares of 0, which are ${far} units, got ${shown(base.centre)}`);
+    at.refuseAt(
+      "centre",
+      "range",
+      `within 1,000,000 squares of 0, which are ${grouped(far)} units, got ${shown(base.centre)}`,
+    );
   if (lengthOf(base) > large) {
     const key = base.shape === "disc" ? "diameter" : "side";
-    at.refuseAt(key, "range", `at most ${LARGEST} squares, which are ${large} units, got ${lengthOf(base)}`);
+    at.refuseAt(key, "range", `at most ${LARGEST} squares, which are ${grouped(large)} units, got ${lengthOf(base)}`);
   }
   at.up();
 }

@@ -1,8 +1,11 @@
 /** Letters to add, drop or change, to make one word of another; two is as far as a slip of the keyboard goes. */
 const FARTHEST = 2;
+/** Longer words are no slips of a short one, and would take long among thousands. */
+const LONGEST = 40;
 
 /** The word nearest to one that was written, within two letters (and closer than the whole word), or undefined. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined;
   let best: string | undefined;
   let least = FARTHEST + 1;
   for (const other of words) {

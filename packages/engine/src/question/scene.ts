@@ -1,6 +1,6 @@
 import type { PictureInput, SceneInput } from "../contract/types.js";
 import type { Creature, Scene, Wall } from "../scene.js";
-import { CELL_Z, HIGHEST, MOST_UNITS, VERSION } from "./bounds.js";
+import { CELL_Z, MOST_UNITS, VERSION } from "./bounds.js";
 import { CREATURES, creatureOf, holdCreature, isOutside } from "./creatures.js";
 import { RecordTaker } from "./record.js";
 import { shown } from "./shown.js";
@@ -11,6 +11,7 @@ import { holdWalls, SOLIDS, solidOf, WALLS, wallOf } from "./walls.js";
 
 const MOST_WIDE = 1000;
 const MOST_LAYERS = 100;
+const MOST_FEET_A_SQUARE = 10_000;
 /** A picture is carried, not read; this only keeps a text from filling the memory. */
 const MOST_PICTURE = 200_000_000;
 
@@ -26,7 +27,7 @@ export const SCENE = new RecordTaker<SceneInput>("a scene takes", "a record of a
   ambit: VERSION as never,
   size: new TupleTaker("two whole numbers [width, height] of 1 to 1,000 squares", [WIDTH, WIDTH]),
   layers: new TupleTaker("two whole numbers [lowest, highest]", [CELL_Z, CELL_Z]),
-  feetPerSquare: new NumberTaker(1000, 0, HIGHEST, true),
+  feetPerSquare: new NumberTaker(1000, 0, MOST_FEET_A_SQUARE, true),
   unitsPerSquare: new NumberTaker(1, 1, MOST_UNITS),
   coordinates: new WordTaker(["squares", "units"]),
   walls: new LaterTaker("", WALLS.squares) as never,

@@ -16,7 +16,7 @@ function written(value: unknown, room: number): string {
   if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
   if (typeof value !== "object" || value === null) return String(value);
   const list = Array.isArray(value);
-  const keys = Object.keys(value);
+  const keys = list ? [] : Object.keys(value);
   const count = list ? value.length : keys.length;
   let text = list ? "[" : "{";
   for (let i = 0; i < count && text.length < room; i++) {

@@ -3,7 +3,7 @@ import { type Box, box } from "../grid/box.js";
 import type { Wall } from "../scene.js";
 import { DECIMAL_X, DECIMAL_Z, FARTHEST, FLAG, FULL_CELL, HIGHEST, MOST_WALLS, SIDE, UNIT_X } from "./bounds.js";
 import { type Keys, RecordTaker } from "./record.js";
-import { shown } from "./shown.js";
+import { grouped, shown } from "./shown.js";
 import { ListTaker, NumberTaker, TupleTaker, WordTaker } from "./takes.js";
 import type { Trail } from "./trail.js";
 import type { Coordinates, Lattice } from "./units.js";
@@ -93,7 +93,7 @@ export function holdWalls(walls: readonly WallInput[], lattice: Lattice, at: Tra
 
 function holdEnd(end: Plan, most: number, key: string, at: Trail): void {
   if (Math.abs(end[0]) > most || Math.abs(end[1]) > most)
-    at.refuseAt(key, "range", `within 1,000,000 squares of 0, which are ${most} units, got ${shown(end)}`);
+    at.refuseAt(key, "range", `within 1,000,000 squares of 0, which are ${grouped(most)} units, got ${shown(end)}`);
 }
 
 export function wallOf(w: WallInput, index: number, lattice: Lattice): Wall {

@@ -49,10 +49,11 @@ export function estimate(r: Region, corners: readonly number[]): Estimate {
 export function quadrantArea(a: number, b: number, c: number, d: number, R2: number): number {
   const upper = d * d < R2 ? Math.sqrt(R2 - d * d) : 0;
   const lower = Math.sqrt(R2 - c * c);
-  const from = upper < a ? a : upper > b ? b : upper;
-  const to = lower > b ? b : lower;
+  const from = upper < a ? a : Math.min(upper, b);
+  const to = Math.min(lower, b);
   const R = Math.sqrt(R2);
-  const under = (x: number): number => (x * Math.sqrt(Math.max(0, R2 - x * x)) + R2 * Math.asin(Math.min(1, x / R))) / 2;
+  const under = (x: number): number =>
+    (x * Math.sqrt(Math.max(0, R2 - x * x)) + R2 * Math.asin(Math.min(1, x / R))) / 2;
   return (from - a) * (d - c) + under(to) - under(from) - c * (to - from);
 }
 
@@ -90,17 +91,22 @@ function clip(p: readonly number[], alpha: number, beta: number, limit: number):
   return out;
 }
 
-/** Params in (0, 1) where a s^2 + b s + c is 0. */
-function cuts(a: number, b: number, c: number, into: number[]): void {
+/**
+ * Where a s^2 + b s + c is 0, the lesser first; both infinite where it never is, a touching counting as never. Which stretch is within a
+ * curve is told from these, never from a point tried: on a side that touches a circle in its middle that point would lie.
+ */
+function cuts(a: number, b: number, c: number): [number, number] {
+  const never = Number.POSITIVE_INFINITY;
   if (a === 0) {
-    if (b !== 0) into.push(-c / b);
-    return;
+    if (b === 0) return [-never, never];
+    return b < 0 ? [-c / b, never] : [-never, -c / b];
   }
   const disc = b * b - 4 * a * c;
-  if (disc <= 0) return;
+  if (disc <= 0) return [never, never];
   const q = -(b + (b < 0 ? -1 : 1) * Math.sqrt(disc)) / 2;
-  into.push(q / a);
-  if (q !== 0) into.push(c / q);
+  const one = q / a;
+  const other = c / q;
+  return one < other ? [one, other] : [other, one];
 }
 
 function curved(p: readonly number[], R2: number, H: number, hyperbola: boolean): number {
@@ -114,18 +120,19 @@ function curved(p: readonly number[], R2: number, H: number, hyperbola: boolean)
     const u = p[i + 1];
     const dt = p[j] - t;
     const du = p[j + 1] - u;
-    const at: number[] = [];
-    if (R2 < Number.POSITIVE_INFINITY) cuts(dt * dt + du * du, 2 * (t * dt + u * du), t * t + u * u - R2, at);
-    if (hyperbola) cuts(dt * dt - 4 * du * du, 2 * (t * dt - 4 * u * du), t * t - 4 * u * u - 4 * H, at);
-    const stops = at.filter((s) => s > 0 && s < 1).sort((a, b) => a - b);
+    const circle = R2 < Number.POSITIVE_INFINITY;
+    const [in0, in1] = circle ? cuts(dt * dt + du * du, 2 * (t * dt + u * du), t * t + u * u - R2) : [-1, 2];
+    const bend = dt * dt - 4 * du * du;
+    const [h0, h1] = hyperbola ? cuts(bend, 2 * (t * dt - 4 * u * du), t * t - 4 * u * u - 4 * H) : [2, 3];
+    const stops = [in0, in1, h0, h1].filter((s) => s > 0 && s < 1).sort((a, b) => a - b);
     stops.push(1);
     let from = 0;
     for (const to of stops) {
       const mid = (from + to) / 2;
-      const mt = t + mid * dt;
-      const mu = u + mid * du;
-      const inCircle = mt * mt + mu * mu <= R2;
-      const inHyperbola = !hyperbola || mt * mt - 4 * mu * mu >= 4 * H;
+      const inCircle = in0 < mid && mid < in1;
+      // a side steeper than the asymptotes leaves the hyperbola's inside between its cuts, others enter it there
+      const between = h0 < mid && mid < h1;
+      const inHyperbola = !hyperbola || (bend >= 0 ? !between : between);
       const a = { t: t + from * dt, u: u + from * du };
       const b = { t: t + to * dt, u: u + to * du };
       if (inCircle && inHyperbola) {

@@ -26,12 +26,13 @@ export class ConeSlice implements Plan {
   private readonly region: Region;
   private readonly slice: Slice;
 
-  constructor(flat: Polygon, length: number, rise: number, circle: bigint | undefined) {
+  /** `region` has the straight edges that the slice keeps: the wedge, and the end where it is flat. */
+  constructor(flat: Polygon, region: Region, length: number, rise: number, circle: bigint | undefined) {
     this.flat = flat;
     this.bounds = flat.bounds;
     const above = BigInt(rise) * BigInt(rise);
-    this.region = { ...flat.region, circle, hyperbola: rise === 0 ? undefined : above };
-    const { dx, dy, D } = flat.region;
+    this.region = { ...region, circle, hyperbola: rise === 0 ? undefined : above };
+    const { dx, dy, D } = region;
     this.slice = { dx: BigInt(dx), dy: BigInt(dy), D: BigInt(D), length: BigInt(length), above, circle };
   }
 

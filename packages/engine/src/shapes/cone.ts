@@ -5,6 +5,12 @@ import type { Plan } from "./plan.js";
 import { Polygon } from "./polygon.js";
 import { frame, units } from "./strip.js";
 
+/** Points no farther to either side than half their distance along the ray. */
+const WEDGE = [
+  { alpha: -1, beta: 2, g: 0 },
+  { alpha: -1, beta: -2, g: 0 },
+];
+
 /**
  * 5e cone from (x, y): its width at any distance equals that distance, so its edges have tangent 1/2 and are whole-number
  * vectors. `rise` cuts it beside its ray: at distance t the slice reaches sqrt(t^2 / 4 - rise^2) to either side.
@@ -21,11 +27,7 @@ export function cone(
   const f = frame(x, y, toward, [length, rise]);
   const l = units(length, f.unit);
   const h = units(rise, f.unit);
-  const wedge = [
-    { alpha: -1, beta: 2, g: 0 },
-    { alpha: -1, beta: -2, g: 0 },
-  ];
-  const flat = new Polygon({ ...f, planes: [...wedge, { alpha: 1, beta: 0, g: l }] }, [
+  const flat = new Polygon({ ...f, planes: [...WEDGE, { alpha: 1, beta: 0, g: l }] }, [
     [0, 0],
     [2 * l, -l],
     [2 * l, l],
@@ -35,5 +37,6 @@ export function cone(
   const circle = BigInt(l) * BigInt(l) - above;
   // the slice is empty, or a mere point, where its nearest point (2 h from the apex) is no nearer than its end
   if (end === "flat" ? l <= 2 * h : circle <= 4n * above) return undefined;
-  return new ConeSlice(flat, l, h, end === "round" ? circle : undefined);
+  if (end === "flat") return new ConeSlice(flat, flat.region, l, h, undefined);
+  return new ConeSlice(flat, { ...flat.region, planes: WEDGE }, l, h, circle);
 }

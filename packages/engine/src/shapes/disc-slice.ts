@@ -57,11 +57,6 @@ function curveNear(s: Slice, t: bigint, u: bigint, reach: bigint): boolean {
   const end =
     s.circle === undefined
       ? combine(multiply(sum, sum), 1n, [0n, 0n, s.length * s.length * s.D], -1n)
-      : combine(
-          combine(multiply(sum, sum), 4n, multiply(rest, rest), 1n),
-          1n,
-          [0n, 0n, 4n * s.circle * s.D],
-          -1n,
-        );
+      : combine(combine(multiply(sum, sum), 4n, multiply(rest, rest), 1n), 1n, [0n, 0n, 4n * s.circle * s.D], -1n);
   return bothNegative(near, end);
 }

@@ -47,8 +47,7 @@ function clip(points: readonly Point[], plane: HalfPlane, g: bigint, D: bigint):
   const alpha = BigInt(plane.alpha);
   const beta = BigInt(plane.beta);
   const limit = D === 1n ? whole(-g) : { a: 0n, b: -g, q: 1n };
-  const value = (p: Point): Root =>
-    add(add(times(whole(alpha), p.t, D), times(whole(beta), p.u, D)), limit);
+  const value = (p: Point): Root => add(add(times(whole(alpha), p.t, D), times(whole(beta), p.u, D)), limit);
   const out: Point[] = [];
   for (let i = 0; i < points.length; i++) {
     const p = points[i];

@@ -60,7 +60,10 @@ export function fixedPart(r: Region, corners: readonly number[], bits: number): 
   const unit = BigInt(r.unit);
   let points: P[] = [];
   for (let i = 0; i < corners.length; i += 2)
-    points.push([f.div(BigInt(corners[i]) << f.bits, rootD) / unit, f.div(BigInt(corners[i + 1]) << f.bits, rootD) / unit]);
+    points.push([
+      f.div(BigInt(corners[i]) << f.bits, rootD) / unit,
+      f.div(BigInt(corners[i + 1]) << f.bits, rootD) / unit,
+    ]);
   const full = area(f, points);
   for (const { alpha, beta, g } of r.planes) {
     const limit = (BigInt(g) << f.bits) / unit;
@@ -99,17 +102,21 @@ function clip(f: Fixed, p: readonly P[], alpha: bigint, beta: bigint, limit: big
   return out;
 }
 
-function cuts(f: Fixed, a: bigint, b: bigint, c: bigint, into: bigint[]): void {
+/** A param that no cut has. */
+const NEVER = 1n << 4096n;
+
+/** As in arc.ts: where a s^2 + b s + c is 0, the lesser first; NEVER twice where it never is. */
+function cuts(f: Fixed, a: bigint, b: bigint, c: bigint): [bigint, bigint] {
   if (a === 0n) {
-    if (b !== 0n) into.push(f.div(-c, b));
-    return;
+    if (b === 0n) return [-NEVER, NEVER];
+    return b < 0n ? [f.div(-c, b), NEVER] : [-NEVER, f.div(-c, b)];
   }
   const disc = f.mul(b, b) - 4n * f.mul(a, c);
-  if (disc <= 0n) return;
-  const root = f.root(disc);
-  const q = -(b + (b < 0n ? -root : root)) / 2n;
-  into.push(f.div(q, a));
-  if (q !== 0n) into.push(f.div(c, q));
+  const q = disc <= 0n ? 0n : -(b + (b < 0n ? -f.root(disc) : f.root(disc))) / 2n;
+  if (q === 0n) return [NEVER, NEVER];
+  const one = f.div(q, a);
+  const other = f.div(c, q);
+  return one < other ? [one, other] : [other, one];
 }
 
 function curved(f: Fixed, p: readonly P[], R2: bigint | undefined, H: bigint | undefined): bigint {
@@ -123,25 +130,25 @@ function curved(f: Fixed, p: readonly P[], R2: bigint | undefined, H: bigint | u
     const n = p[(i + 1) % p.length];
     const dt = n[0] - t;
     const du = n[1] - u;
-    const at: bigint[] = [];
-    if (R2 !== undefined)
-      cuts(f, f.mul(dt, dt) + f.mul(du, du), 2n * (f.mul(t, dt) + f.mul(u, du)), f.mul(t, t) + f.mul(u, u) - R2, at);
-    if (H !== undefined)
-      cuts(
-        f,
-        f.mul(dt, dt) - 4n * f.mul(du, du),
-        2n * (f.mul(t, dt) - 4n * f.mul(u, du)),
-        f.mul(t, t) - 4n * f.mul(u, u) - 4n * h,
-        at,
-      );
-    const stops = at.filter((s) => s > 0n && s < f.one).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    const away = f.mul(t, t) + f.mul(u, u);
+    const [in0, in1]: [bigint, bigint] =
+      R2 === undefined
+        ? [-NEVER, NEVER]
+        : cuts(f, f.mul(dt, dt) + f.mul(du, du), 2n * (f.mul(t, dt) + f.mul(u, du)), away - R2);
+    const bend = f.mul(dt, dt) - 4n * f.mul(du, du);
+    const [h0, h1]: [bigint, bigint] =
+      H === undefined
+        ? [NEVER, NEVER]
+        : cuts(f, bend, 2n * (f.mul(t, dt) - 4n * f.mul(u, du)), f.mul(t, t) - 4n * f.mul(u, u) - 4n * h);
+    const stops = [in0, in1, h0, h1].filter((s) => s > 0n && s < f.one).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     stops.push(f.one);
     let from = 0n;
     for (const to of stops) {
       const point = (s: bigint): P => [t + f.mul(s, dt), u + f.mul(s, du)];
-      const [mt, mu] = point((from + to) / 2n);
-      const inCircle = R2 === undefined || f.mul(mt, mt) + f.mul(mu, mu) <= R2;
-      const inHyperbola = H === undefined || f.mul(mt, mt) - 4n * f.mul(mu, mu) >= 4n * h;
+      const mid = (from + to) / 2n;
+      const inCircle = in0 < mid && mid < in1;
+      const between = h0 < mid && mid < h1;
+      const inHyperbola = H === undefined || (bend >= 0n ? !between : between);
       const a = point(from);
       const b = point(to);
       const cross = f.mul(a[0], b[1]) - f.mul(a[1], b[0]);
@@ -149,9 +156,9 @@ function curved(f: Fixed, p: readonly P[], R2: bigint | undefined, H: bigint | u
         sum += cross / 2n;
         if (H !== undefined)
           sum -= f.mul(h, f.inverse(f.div(2n * b[1], b[0]), 1n) - f.inverse(f.div(2n * a[1], a[0]), 1n));
-      } else if (!inCircle && H === undefined) {
+      } else if (R2 !== undefined && !inCircle && H === undefined) {
         sum += f.mul(R2, f.angle(cross, f.mul(a[0], b[0]) + f.mul(a[1], b[1]))) / 2n;
-      } else if (!inCircle && sees) {
+      } else if (R2 !== undefined && !inCircle && sees) {
         const within = (q: P): bigint => {
           const s = f.div(q[1], q[0]);
           return s > slope ? slope : s < -slope ? -slope : s;

@@ -60,8 +60,10 @@ export class Polygon implements Plan {
     });
     this.xs = corners.map(([t, u]) => between(t * dx - u * dy));
     this.ys = corners.map(([t, u]) => between(t * dy + u * dx));
-    const least = (list: readonly Between[]): Between => list.reduce((p, q) => (q.below < p.below || q.above < p.above ? q : p));
-    const most = (list: readonly Between[]): Between => list.reduce((p, q) => (q.below > p.below || q.above > p.above ? q : p));
+    const least = (list: readonly Between[]): Between =>
+      list.reduce((p, q) => (q.below < p.below || q.above < p.above ? q : p));
+    const most = (list: readonly Between[]): Between =>
+      list.reduce((p, q) => (q.below > p.below || q.above > p.above ? q : p));
     this.low = least(this.ys);
     this.high = most(this.ys);
     this.bounds = {
@@ -120,7 +122,10 @@ export class Polygon implements Plan {
   }
 
   half(window: Window): number[] {
-    const rows = trimRows(this.any({ ...window, x0: this.bounds.x0, x1: this.bounds.x1 }), (x, y) => this.part(x, y).half >= 0);
+    const rows = trimRows(
+      this.any({ ...window, x0: this.bounds.x0, x1: this.bounds.x1 }),
+      (x, y) => this.part(x, y).half >= 0,
+    );
     const out: number[] = [];
     for (let i = 0; i < rows.length; i += 3) pushSpan(out, window, rows[i], rows[i + 1], rows[i + 2]);
     return out;
@@ -159,7 +164,13 @@ export class Polygon implements Plan {
     const all = 2 * lcm(this.region.unit, unit);
     const k = all / unit;
     const p = this.refined(all / this.region.unit);
-    return discMeets(p.region, p.corners, BigInt(x * k - p.region.x), BigInt(y * k - p.region.y), BigInt((k / 2) * diameter));
+    return discMeets(
+      p.region,
+      p.corners,
+      BigInt(x * k - p.region.x),
+      BigInt(y * k - p.region.y),
+      BigInt((k / 2) * diameter),
+    );
   }
 }
 

@@ -146,7 +146,21 @@ class RoundedBox implements Plan {
     for (const piece of pieces) {
       const [a, b, c, d, beside, above] = piece;
       // within the box's own columns (or rows) distance is across them alone
-      const [near, far] = beside === 0 ? [[0, c], [0, d]] : above === 0 ? [[a, 0], [b, 0]] : [[a, c], [b, d]];
+      const [near, far] =
+        beside === 0
+          ? [
+              [0, c],
+              [0, d],
+            ]
+          : above === 0
+            ? [
+                [a, 0],
+                [b, 0],
+              ]
+            : [
+                [a, c],
+                [b, d],
+              ];
       if (this.compare(far[0], far[1]) <= 0) plain += (b - a) * (d - c);
       else if (this.compare(near[0], near[1]) >= 0) continue;
       else if (beside === 0) {

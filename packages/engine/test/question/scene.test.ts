@@ -71,7 +71,10 @@ describe("a scene", () => {
       'unknown-value | scene.picture.type: "image/png", "image/webp" or "image/jpeg", got "image/gif"',
     ],
     [{ solids: [{ cell: [1, 2] }] }, `type | scene.solids[0].cell: ${CELL}, got [1,2]`],
-    [{ solids: [{ cell: [1, 2, 0], size: [1, 0, 1] }] }, "range | scene.solids[0].size[1]: a whole number from 1 to 1,000,000, got 0"],
+    [
+      { solids: [{ cell: [1, 2, 0], size: [1, 0, 1] }] },
+      "range | scene.solids[0].size[1]: a whole number from 1 to 1,000,000, got 0",
+    ],
     [{ solids: [{}] }, `missing | scene.solids[0].cell: needed, ${CELL}`],
   ])("refuses %j", (raw, sentence) => {
     expect(refused(inScene(raw as Record<string, unknown>))).toBe(sentence);
@@ -92,8 +95,22 @@ describe("the lattice", () => {
     [{ creatures: [{ id: "imp", base: { shape: "disc", centre: [7, 3], diameter: 1 } }] }, 2],
     [{ creatures: [{ id: "imp", base: { shape: "disc", centre: [7.2, 3.1], diameter: 1.001 } }] }, 2000],
     [{ creatures: [{ id: "imp", base: { shape: "square", centre: [7, 3], side: 2 } }] }, 1],
-    [{ coordinates: "units", unitsPerSquare: 35, creatures: [{ id: "imp", base: { shape: "disc", centre: [7, 3], diameter: 33 } }] }, 70],
-    [{ coordinates: "units", unitsPerSquare: 35, creatures: [{ id: "imp", base: { shape: "disc", centre: [7, 3], diameter: 34 } }] }, 35],
+    [
+      {
+        coordinates: "units",
+        unitsPerSquare: 35,
+        creatures: [{ id: "imp", base: { shape: "disc", centre: [7, 3], diameter: 33 } }],
+      },
+      70,
+    ],
+    [
+      {
+        coordinates: "units",
+        unitsPerSquare: 35,
+        creatures: [{ id: "imp", base: { shape: "disc", centre: [7, 3], diameter: 34 } }],
+      },
+      35,
+    ],
     [{ coordinates: "units", unitsPerSquare: 35, creatures: [{ id: "bat", at: [6.5, 4], size: 0.5 }] }, 70],
   ])("%j is %d units a square", (raw, units) => {
     expect(scene(raw).units).toBe(units);
@@ -133,7 +150,15 @@ describe("a wall", () => {
       cover: undefined,
       oneWay: undefined,
     });
-    const said = { kind: "door", open: true, blocks: "none", bottom: -0.5, top: 2.125, cover: "greater", oneWay: "left" };
+    const said = {
+      kind: "door",
+      open: true,
+      blocks: "none",
+      bottom: -0.5,
+      top: 2.125,
+      cover: "greater",
+      oneWay: "left",
+    };
     expect(scene(wall(said)).walls[0]).toMatchObject(said);
   });
 
@@ -155,7 +180,10 @@ describe("a wall", () => {
     ],
     [wall({ bottom: 2, top: 2 }), "range | scene.walls[0].top: a number above bottom, which is 2, got 2"],
     [wall({ open: true }), "type | scene.walls[0].open: only a door can be open or shut, and this is a wall"],
-    [wall({ kind: "window", open: false }), "type | scene.walls[0].open: only a door can be open or shut, and this is a window"],
+    [
+      wall({ kind: "window", open: false }),
+      "type | scene.walls[0].open: only a door can be open or shut, and this is a window",
+    ],
     [wall({ kind: "gate" }), 'unknown-value | scene.walls[0].kind: "wall", "door" or "window", got "gate"'],
     [wall({ blocks: true }), 'type | scene.walls[0].blocks: "all" or "none", got true'],
     [wall({ oneWay: "up" }), 'unknown-value | scene.walls[0].oneWay: "left" or "right", got "up"'],
@@ -171,7 +199,10 @@ describe("a wall", () => {
       { ...wall({ to: [10_000_001, 6] }), coordinates: "units", unitsPerSquare: 10 },
       "range | scene.walls[0].to: within 1,000,000 squares of 0, which are 10,000,000 units, got [10000001,6]",
     ],
-    [{ walls: new Array(50_001).fill({ from: [0, 0], to: [1, 1] }) }, "too-many | scene.walls: at most 50,000 walls, got 50,001"],
+    [
+      { walls: new Array(50_001).fill({ from: [0, 0], to: [1, 1] }) },
+      "too-many | scene.walls: at most 50,000 walls, got 50,001",
+    ],
   ])("refuses %#", (raw, sentence) => {
     expect(refused(inScene(raw))).toBe(sentence);
   });
@@ -183,7 +214,9 @@ describe("a wall", () => {
 
 describe("a creature", () => {
   it("fills its cells", () => {
-    const s = scene({ creatures: [{ id: "mage", at: [5, 4] }, ogre({ at: [11, 5, 2], height: 3, name: "Ogre", cover: "greater" })] });
+    const s = scene({
+      creatures: [{ id: "mage", at: [5, 4] }, ogre({ at: [11, 5, 2], height: 3, name: "Ogre", cover: "greater" })],
+    });
     expect(s.creatures[0]).toEqual({
       index: 0,
       id: "mage",
@@ -208,7 +241,10 @@ describe("a creature", () => {
   });
 
   it("is as high as wide where nothing is said, and may be an object", () => {
-    expect(scene(one(ogre({ object: true }))).creatures[0]).toMatchObject({ object: true, space: { w: 2, d: 2, h: 2 } });
+    expect(scene(one(ogre({ object: true }))).creatures[0]).toMatchObject({
+      object: true,
+      space: { w: 2, d: 2, h: 2 },
+    });
   });
 
   it("that is Tiny stands at halves within one cell, below 0 too", () => {
@@ -226,7 +262,9 @@ describe("a creature", () => {
   });
 
   it("on a base that ends on grid lines overlaps nothing beyond them", () => {
-    const [imp] = scene(one({ id: "imp", base: { shape: "disc", centre: [-0.5, 3.5], diameter: 1, z: -0.5 } })).creatures;
+    const [imp] = scene(
+      one({ id: "imp", base: { shape: "disc", centre: [-0.5, 3.5], diameter: 1, z: -0.5 } }),
+    ).creatures;
     expect(imp.space).toEqual({ x: -1, y: 3, z: -1, w: 1, d: 1, h: 1 });
     const [cube] = scene(one({ id: "cube", base: { shape: "square", centre: [2, 2], side: 1.5, z: 2.25 } })).creatures;
     expect(cube.base).toEqual({ shape: "square", x: 8, y: 8, side: 6, z: 2.25 });
@@ -235,7 +273,14 @@ describe("a creature", () => {
 
   it("on a base may have a height of its own", () => {
     const base = { shape: "square", centre: [2, 2], side: 2 };
-    expect(scene(one({ id: "giant", height: 5, base })).creatures[0].space).toEqual({ x: 1, y: 1, z: 0, w: 2, d: 2, h: 5 });
+    expect(scene(one({ id: "giant", height: 5, base })).creatures[0].space).toEqual({
+      x: 1,
+      y: 1,
+      z: 0,
+      w: 2,
+      d: 2,
+      h: 5,
+    });
   });
 
   it("on a base in units is counted in units", () => {
@@ -255,13 +300,22 @@ describe("a creature", () => {
     [one(mage({ at: [4.5, 5] })), `type | scene.creatures[0].at: ${CELL}, got [4.5,5]`],
     [one(mage({ at: [6.25, 4], size: 0.5 })), `type | scene.creatures[0].at: ${HALF}, got [6.25,4]`],
     [one(mage({ at: [6.5, 4, 0.5], size: 0.5 })), `type | scene.creatures[0].at: ${HALF}, got [6.5,4,0.5]`],
-    [one(mage({ at: [1_000_001, 0] })), "range | scene.creatures[0].at[0]: a whole number from -1,000,000 to 1,000,000, got 1000001"],
-    [one(mage({ at: [1, 0, -10_001] })), "range | scene.creatures[0].at[2]: a whole number from -10,000 to 10,000, got -10001"],
+    [
+      one(mage({ at: [1_000_001, 0] })),
+      "range | scene.creatures[0].at[0]: a whole number from -1,000,000 to 1,000,000, got 1000001",
+    ],
+    [
+      one(mage({ at: [1, 0, -10_001] })),
+      "range | scene.creatures[0].at[2]: a whole number from -10,000 to 10,000, got -10001",
+    ],
     [one(mage({ size: 0 })), `range | scene.creatures[0].size: ${SIZE}, got 0`],
     [one(mage({ size: 1.5 })), `type | scene.creatures[0].size: ${SIZE}, got 1.5`],
     [one(mage({ size: 101 })), `range | scene.creatures[0].size: ${SIZE}, got 101`],
     [one(mage({ height: 0 })), "range | scene.creatures[0].height: a whole number from 1 to 100, got 0"],
-    [one(mage({ cover: "half" })), 'unknown-value | scene.creatures[0].cover: "standard", "greater" or "none", got "half"'],
+    [
+      one(mage({ cover: "half" })),
+      'unknown-value | scene.creatures[0].cover: "standard", "greater" or "none", got "half"',
+    ],
     [
       one(mage({ postition: 1 })),
       "unknown-key | scene.creatures[0].postition: unknown key; a creature takes id, name, at, size, height, side, object, cover, base",
@@ -270,7 +324,10 @@ describe("a creature", () => {
       { creatures: [ogre(), ogre({ at: [1, 1] })] },
       'duplicate | scene.creatures[1].id: "ogre" is taken by scene.creatures[0]; ids must differ',
     ],
-    [one({ id: "imp", base: { shape: "oval" } }), 'unknown-value | scene.creatures[0].base.shape: "disc" or "square", got "oval"'],
+    [
+      one({ id: "imp", base: { shape: "oval" } }),
+      'unknown-value | scene.creatures[0].base.shape: "disc" or "square", got "oval"',
+    ],
     [
       one({ id: "imp", base: { shape: "disc", centre: [1, 2], side: 1 } }),
       "unknown-key | scene.creatures[0].base.side: unknown key; a disc takes shape, centre, diameter, z",
@@ -288,20 +345,21 @@ describe("a creature", () => {
       "type | scene.creatures[0].size: a creature with a base is as large as its base; leave size out",
     ],
     [
-      one({ id: "imp", base: { shape: "disc", centre: [0, 0], diameter: 1001 } }, { coordinates: "units", unitsPerSquare: 10 }),
+      one(
+        { id: "imp", base: { shape: "disc", centre: [0, 0], diameter: 1001 } },
+        { coordinates: "units", unitsPerSquare: 10 },
+      ),
       "range | scene.creatures[0].base.diameter: at most 100 squares, which are 1,000 units, got 1001",
     ],
-    [
-      { creatures: new Array(5001).fill(mage()) },
-      "too-many | scene.creatures: at most 5,000 creatures, got 5,001",
-    ],
+    [{ creatures: new Array(5001).fill(mage()) }, "too-many | scene.creatures: at most 5,000 creatures, got 5,001"],
   ])("refuses %#", (raw, sentence) => {
     expect(refused(inScene(raw))).toBe(sentence);
   });
 });
 
 describe("the edge of the scene", () => {
-  const outside = (key: string) => `range | scene.creatures[0].${key}: "ogre" stands wholly outside the scene of 30 x 20 squares`;
+  const outside = (key: string) =>
+    `range | scene.creatures[0].${key}: "ogre" stands wholly outside the scene of 30 x 20 squares`;
   const at = (x: number, y: number) => one(ogre({ at: [x, y] }), { size: [30, 20] });
   const disc = (x: number, y: number, diameter = 2) =>
     one({ id: "ogre", base: { shape: "disc", centre: [x, y], diameter } }, { size: [30, 20] });

@@ -72,6 +72,10 @@ describe("values in a sentence", () => {
 
   it("are numbers with commas and words as a choice", () => {
     expect([0, 999, 1000, 50_000, -1_000_000].map(grouped)).toEqual(["0", "999", "1,000", "50,000", "-1,000,000"]);
-    expect([choice(["a"]), choice(["a", "b"]), choice(["a", "b", "c"])]).toEqual(['"a"', '"a" or "b"', '"a", "b" or "c"']);
+    expect([choice(["a"]), choice(["a", "b"]), choice(["a", "b", "c"])]).toEqual([
+      '"a"',
+      '"a" or "b"',
+      '"a", "b" or "c"',
+    ]);
   });
 });

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ratio } from "../../src/grid/lattice.js";
-import { rowsCount } from "../../src/grid/cells.js";
 import { cone, disc, roundedBox, strip, turnedSquare } from "../../src/shapes/index.js";
+import { count, draw, everywhere, q } from "./help.js";
 
-const all = { x0: -2000, y0: -2000, x1: 2000, y1: 2000 };
-const n = (k: number) => ratio(k, 1);
-const half = ratio(1, 2);
-const zero = n(0);
-
-describe("counts of rules.md", () => {
+// The figures are those printed in docs/rules.md: half is 5e.dmg2024, any is 5e.template.
+describe("5e.dmg2014, 5e.dmg2024, 5e.template: printed counts", () => {
   it.each([
     [1, 4, 4],
     [2, 12, 16],
@@ -16,60 +11,94 @@ describe("counts of rules.md", () => {
     [4, 52, 60],
     [6, 112, 132],
     [12, 448, 484],
-  ])("disc of radius %i at an intersection: half %i, any %i", (r, h, a) => {
-    const d = disc(zero, zero, n(r * r))!;
-    expect([rowsCount(d.half(all)), rowsCount(d.any(all))]).toEqual([h, a]);
+  ])("disc of radius %i at an intersection: half %i, any %i", (r, half, any) => {
+    const d = disc(q(0), q(0), q(r * r))!;
+    expect([count(d.half(everywhere)), count(d.any(everywhere))]).toEqual([half, any]);
   });
-  it("disc of radius 4 in the middle of a square", () => {
-    const d = disc(half, half, n(16))!;
-    expect([rowsCount(d.half(all)), rowsCount(d.any(all))]).toEqual([45, 69]);
+
+  it("disc of radius 4 in the middle of a square: 45 and 69", () => {
+    const d = disc(q(0.5), q(0.5), q(16))!;
+    expect([count(d.half(everywhere)), count(d.any(everywhere))]).toEqual([45, 69]);
   });
+
   it.each([
-    ["15 along x, intersection", 0, 1, 0, 3, 4, 8],
-    ["15 along x, middle of a side", 1, 1, 0, 3, 5, 7],
-    ["15 at 45 degrees", 0, 1, 1, 3, 6, 11],
-    ["30 along x", 0, 1, 0, 6, 18, 24],
-    ["30 at 45", 0, 1, 1, 6, 20, 29],
-  ])("cone %s", (_n, mid, dx, dy, l, h, a) => {
-    const d = cone(zero, ratio(mid, 2), [dx, dy], n(l), "flat", zero)!;
-    expect([rowsCount(d.half(all)), rowsCount(d.any(all))]).toEqual([h, a]);
+    ["15 ft along x from an intersection", 0, [1, 0], 3, 4, 8],
+    ["15 ft along x from the middle of a side", 0.5, [1, 0], 3, 5, 7],
+    ["15 ft at 45 degrees", 0, [1, 1], 3, 6, 11],
+    ["30 ft along x", 0, [1, 0], 6, 18, 24],
+    ["30 ft at 45 degrees", 0, [1, 1], 6, 20, 29],
+  ] as const)("cone %s", (_, y, toward, length, half, any) => {
+    const c = cone(q(0), q(y), toward, q(length), "flat", q(0))!;
+    expect([count(c.half(everywhere)), count(c.any(everywhere))]).toEqual([half, any]);
   });
-  it("lines", () => {
-    const inside = strip(zero, half, [1, 0], n(12), n(1))!;
-    expect([rowsCount(inside.half(all)), rowsCount(inside.any(all))]).toEqual([12, 12]);
-    const along = strip(zero, zero, [1, 0], n(12), n(1))!;
-    expect([rowsCount(along.half(all)), rowsCount(along.any(all))]).toEqual([24, 24]);
-    const skew = strip(zero, zero, [1, 1], n(12), n(1))!;
-    expect([rowsCount(skew.half(all)), rowsCount(skew.any(all))]).toEqual([8, 27]);
-    const pf = strip(zero, zero, [5, 3], n(6), n(1))!;
-    expect(rowsCount(pf.any(all))).toBe(16);
+
+  it.each([
+    ["inside a row", 0.5, [1, 0], 12, 12],
+    ["along a grid line (all ties)", 0, [1, 0], 24, 24],
+    ["at 45 degrees from a corner", 0, [1, 1], 8, 27],
+  ] as const)("line 60 x 5 %s", (_, y, toward, half, any) => {
+    const s = strip(q(0), q(y), toward, q(12), q(1))!;
+    expect([count(s.half(everywhere)), count(s.any(everywhere))]).toEqual([half, any]);
   });
+
   it.each([
     [1, 2, 20, 24],
     [2, 2, 28, 32],
     [1, 3, 44, 48],
     [2, 3, 56, 60],
     [3, 3, 68, 72],
-  ])("emanation from size %i by %i", (s, r, h, a) => {
-    const d = roundedBox(zero, zero, n(s), n(s), n(r * r))!;
-    expect([rowsCount(d.half(all)) - s * s, rowsCount(d.any(all)) - s * s]).toEqual([h, a]);
+  ])("emanation from size %i by %i squares", (size, radius, half, any) => {
+    const e = roundedBox(q(0), q(0), q(size), q(size), q(radius * radius))!;
+    expect([count(e.half(everywhere)) - size * size, count(e.any(everywhere)) - size * size]).toEqual([half, any]);
   });
-  it("round end and slices", () => {
-    for (const dir of [[1, 0], [2, 1], [1, 1], [3, -2]] as const)
-      for (const rise of [0, 1, 2]) for (const end of ["flat", "round"] as const) {
-        const c = cone(half, ratio(1, 4), dir, n(6), end, n(rise))!;
-        const any = c.any(all);
-        let area = 0;
-        for (let i = 0; i < any.length; i += 3) for (let x = any[i + 1]; x < any[i + 2]; x++) area += c.part(x, any[i]).value;
-        let sampled = 0;
-        const N = 200000; const L = 7;
-        const len = Math.hypot(dir[0], dir[1]);
-        let seed = 1;
-        const rnd = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
-        for (let i = 0; i < N; i++) { const X = (rnd() * 2 - 1) * L, Y = (rnd() * 2 - 1) * L; const t = (X * dir[0] + Y * dir[1]) / len, u = (Y * dir[0] - X * dir[1]) / len;
-          if (t > 0 && t * t / 4 - u * u >= rise * rise && (end === "flat" ? t <= 6 : t * t + u * u <= 36 - rise * rise)) sampled++; }
-        console.log(dir, rise, end, area.toFixed(3), (sampled / N * 4 * L * L).toFixed(3));
-      }
+
+  it("a turned square, and one turned a quarter", () => {
+    expect(draw(turnedSquare(q(0), q(0), [0, 1], q(2))!, -3, -1, 1, 3)).toBe("....\n.##.\n.##.\n....");
+    // corner (0, 0), sides 5 long along (3, 4) and (-4, 3): corners (3, 4), (-1, 7), (-4, 3). Square (0, 0) lies above y = 4x/3:
+    // 3/4 - (2/3)(9/16) = 3/8; square (-1, 0) above y = -3x/4: 1 - 3/8 = 5/8; the other squares of the border likewise
+    const turned = turnedSquare(q(0), q(0), [3, 4], q(5))!;
+    expect(turned.part(0, 0).value).toBeCloseTo(3 / 8, 9);
+    expect(turned.part(-1, 0).value).toBeCloseTo(5 / 8, 9);
+    const rows = ["...o#o...", "..o###o..", ".o#####o.", ".#######.", ".o#####o.", "..o###o..", "...o#o..."];
+    expect(draw(turned, -5, -1, 4, 8)).toBe([".........", ...rows, "........."].join("\n"));
   });
-  it("turned", () => { expect(rowsCount(turnedSquare(zero, zero, [0, 1], n(3))!.half(all))).toBe(9); });
+});
+
+describe("ties and touching are exact", () => {
+  it("a circle through lattice points touches the squares beyond them only", () => {
+    // 25 ft: (3, 4) lies on the circle; square (3, 4) meets the disc in that point alone
+    const d = disc(q(0), q(0), q(25))!;
+    expect(d.part(3, 4)).toEqual({ value: 0, half: -1 });
+    expect(draw(d, 3, 3, 5, 5)).toBe("#.\n..");
+  });
+
+  it("a radius of half a square beside a box covers exactly half: a tie, taken in", () => {
+    const e = roundedBox(q(0), q(0), q(1), q(1), q(0.25))!;
+    expect(e.part(1, 0)).toEqual({ value: 0.5, half: 0 });
+    expect(draw(e, -1, -1, 2, 2)).toBe("o#o\n###\no#o");
+  });
+
+  it("a cone's edge through a square's corner and middle is a tie", () => {
+    // along x from the middle of a side, edge y = 0.5 + x / 2: in row 1 it crosses square (1, 1) from (1, 1) to (2, 1.5)
+    const c = cone(q(0), q(0.5), [1, 0], q(3), "flat", q(0))!;
+    expect(c.part(1, 1).half).toBe(-1);
+    expect(c.part(1, 1).value).toBeCloseTo(0.25, 9);
+    expect(c.part(0, 0)).toEqual({ value: 0.25 + 0.25 - 0, half: 0 });
+  });
+
+  it("gives the same answer far away and at any lattice", () => {
+    const near = cone(q(0.25), q(0.75), [2, 1], q(6), "flat", q(0))!;
+    const far = cone(q(2000.25), q(-999.25), [4, 2], q(6), "flat", q(0))!;
+    const shift = (rows: readonly number[]): number[] => rows.map((v, i) => (i % 3 === 0 ? v - 1000 : v + 2000));
+    expect(far.half(everywhere)).toEqual(shift(near.half(everywhere)));
+    expect(far.any(everywhere)).toEqual(shift(near.any(everywhere)));
+  });
+
+  it("has no shape without area", () => {
+    expect(disc(q(0), q(0), q(0))).toBeUndefined();
+    expect(cone(q(0), q(0), [1, 0], q(4), "flat", q(2))).toBeUndefined();
+    expect(cone(q(0), q(0), [1, 0], q(4), "flat", q(1.999))).toBeDefined();
+    expect(strip(q(0), q(0), [1, 0], q(0), q(1))).toBeUndefined();
+    expect(roundedBox(q(0), q(0), q(0), q(1), q(0))).toBeUndefined();
+  });
 });

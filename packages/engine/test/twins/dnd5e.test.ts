@@ -14,6 +14,10 @@ describe("D&D 5e twins", () => {
     (shape) => compareAll(resolve, `5e.${shape}`, make5e(shape, TRUE), degenerate5e(shape, TRUE)),
     0,
   );
+  it("5e.template.gridless", () => {
+    const shapes = SHAPES.map((s) => make5e(s, ["template"]));
+    compareAll(resolve, "5e.template.gridless", (r: Random) => r.pick(shapes)(r), baseQuestions());
+  }, 0);
   it("5e.token, placed", () => {
     const shapes = SHAPES.filter((s) => s !== "cone" && s !== "line").map((s) => make5e(s, ["token"]));
     compareAll(resolve, "5e.token", (r: Random) => r.pick(shapes)(r), degenerate5e("emanation", ["token"]));

@@ -54,7 +54,11 @@ export function figure(n: number): string {
 }
 
 /** "4 hit: 3 enemies, 1 ally": who shares a side with `by` is its ally, the others go by their side's name. */
-export function headline(answer: Answer, sideOf: ReadonlyMap<string, string | undefined>, by: string | undefined): string {
+export function headline(
+  answer: Answer,
+  sideOf: ReadonlyMap<string, string | undefined>,
+  by: string | undefined,
+): string {
   const hit = answer.affected.length;
   const objects = answer.objects.length;
   const things = objects === 0 ? "" : `; ${objects} ${objects === 1 ? "object" : "objects"} in it`;

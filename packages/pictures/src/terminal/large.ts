@@ -75,7 +75,8 @@ function drawOrigin(canvas: Canvas, origin: DrawnOrigin, view: View): void {
     const inside = line % PY !== 0;
     const free = [column - 1, column, column + 1].every((c) => !taken(canvas, c, line));
     if (free) canvas.put(column - 1, line, "(+)", "origin");
-    else if (origin.kind !== "space") canvas.put(inside ? Math.floor(column / PX) * PX + PX - 1 : column, line, "+", "origin");
+    else if (origin.kind !== "space")
+      canvas.put(inside ? Math.floor(column / PX) * PX + PX - 1 : column, line, "+", "origin");
   }
 }
 

@@ -2,9 +2,21 @@ import { kindsIn } from "../list/legend.js";
 import type { DisplayList, Frame, LegendKind } from "../list/types.js";
 import { pad, widthOf, wrap } from "../text/shown.js";
 import type { Drawing } from "./drawing.js";
-import { BLOCKED, DOOR_CLOSED, DOOR_OPEN, OPEN_WALL, SEVERAL, type Signs, TOUCHED, WINDOW } from "./signs.js";
-import { EAST, NORTH, SOUTH, WEST } from "./signs.js";
 import { type Style, styled } from "./sgr.js";
+import {
+  BLOCKED,
+  DOOR_CLOSED,
+  DOOR_OPEN,
+  EAST,
+  NORTH,
+  OPEN_WALL,
+  SEVERAL,
+  type Signs,
+  SOUTH,
+  TOUCHED,
+  WEST,
+  WINDOW,
+} from "./signs.js";
 import { meets, type View } from "./view.js";
 
 interface Item {
@@ -62,7 +74,9 @@ function itemsOf(list: DisplayList, view: View, drawing: Drawing, signs: Signs):
     ["window", WINDOW, "door"],
     ["solid", signs.solid.repeat(small ? 2 : 3), "solid"],
   ];
-  const items = table.filter(([kind]) => kinds.has(kind)).map(([kind, sign, style]) => ({ sign, style, text: of(kind) }));
+  const items = table
+    .filter(([kind]) => kinds.has(kind))
+    .map(([kind, sign, style]) => ({ sign, style, text: of(kind) }));
   if (drawing.approximate && small) items.push({ sign: wall, style: "wall", text: "wall, at its nearest border" });
   else if (drawing.approximate) items.push({ sign: "/ \\ ! ~", style: "wall", text: "wall off the grid (nearest)" });
   return small && drawing.approximate ? items.filter((i) => i.text !== of("wall")) : items;
@@ -97,9 +111,11 @@ function columnsOf(items: readonly Item[], columns: number, colour: boolean): st
   const rows = Math.ceil(items.length / across);
   const lines: string[] = [];
   for (let r = 0; r < rows; r++) {
-    const cells = items.filter((_, i) => i % rows === r).map((i) => {
-      return `${styled(i.sign, i.style, colour)}${" ".repeat(signWidth - widthOf(i.sign) + 2)}${pad(i.text, widest)}`;
-    });
+    const cells = items
+      .filter((_, i) => i % rows === r)
+      .map((i) => {
+        return `${styled(i.sign, i.style, colour)}${" ".repeat(signWidth - widthOf(i.sign) + 2)}${pad(i.text, widest)}`;
+      });
     lines.push(cells.join("   ").trimEnd());
   }
   return lines;

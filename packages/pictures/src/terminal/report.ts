@@ -3,6 +3,9 @@ import { fit, pad, widthOf, wrap } from "../text/shown.js";
 import { type Style, styled } from "./sgr.js";
 
 const LONGEST_NAME = 24;
+const LEAST_NAME = 12;
+/** Columns of a row before the name: a margin, the badge, a gap. */
+const START = 4;
 
 /** The list under the picture: how many, who and why, what is wrong, whether it is legal. */
 export function reportLines(
@@ -17,14 +20,15 @@ export function reportLines(
     ["Spared", list.spared, "spared"],
   ];
   const all = groups.flatMap(([, rows]) => rows);
-  const names = Math.min(columns / 2, Math.max(0, ...all.map((r) => widthOf(label(r)))));
+  const widest = all.reduce((most, row) => Math.max(most, widthOf(label(row))), 0);
+  const names = Math.min(widest, Math.max(LEAST_NAME, Math.floor(columns / 2) - LEAST_NAME + START));
   const lines = [styled(list.headline, "heading", colour)];
   for (const [title, rows, style] of groups) {
     if (rows.length === 0) continue;
     lines.push("", styled(title, "heading", colour));
     for (const row of rows) {
       const badge = badges.get(row.id) ?? row.badge;
-      const start = `  ${pad(badge, 2)}  ${pad(label(row), names)}  `;
+      const start = `  ${pad(badge, 2)}  ${pad(fit(label(row), names), names)}  `;
       const [first, ...further] = wrapAfter(start, row.text, columns);
       lines.push(coloured(first ?? start, badge, style, colour), ...further);
     }

@@ -2,9 +2,9 @@ import { smallBadges } from "../list/badges.js";
 import type { DisplayList, DrawnOrigin, DrawnWall } from "../list/types.js";
 import { Canvas } from "./canvas.js";
 import type { Drawing } from "./drawing.js";
+import type { Style } from "./sgr.js";
 import { BLOCKED, EAST, NORTH, type Signs, SOUTH, TOUCHED } from "./signs.js";
 import { type Squares, squaresIn } from "./squares.js";
-import type { Style } from "./sgr.js";
 import { PITCH, type View } from "./view.js";
 import { signOf } from "./walls.js";
 

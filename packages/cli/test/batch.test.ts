@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Answered } from "../src/batch/answer-lines.js";
+import type { Crew } from "../src/batch/crew.js";
+import { type Line, linesOf } from "../src/batch/lines.js";
+import { progressText } from "../src/batch/progress.js";
+import { runBatch } from "../src/batch/run.js";
+
+async function* pieces(...texts: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield typeof text === "string" ? Buffer.from(text) : text;
+}
+
+async function all(stream: AsyncIterable<Uint8Array>, most?: number): Promise<(string | undefined)[]> {
+  const texts: (string | undefined)[] = [];
+  for await (const lines of linesOf(stream, most)) for (const line of lines) texts.push(line.text);
+  return texts;
+}
+
+describe("lines", () => {
+  it("are cut whatever the pieces, with either end, the last with or without one", async () => {
+    expect(await all(pieces("a\nb\r", "\nc", "c\n\nd"))).toEqual(["a", "b", "cc", "", "d"]);
+    expect(await all(pieces("a\n"))).toEqual(["a"]);
+    expect(await all(pieces())).toEqual([]);
+    const word = Buffer.from("竜\n");
+    expect(await all(pieces(word.subarray(0, 1), word.subarray(1)))).toEqual(["竜"]);
+  });
+
+  it("lose a byte order mark, and are refused where they are not UTF-8", async () => {
+    expect(await all(pieces("\ufeff{}\n"))).toEqual(["{}"]);
+    expect(await all(pieces(Uint8Array.of(0xff, 10), "a"))).toEqual([undefined, "a"]);
+  });
+
+  it("are refused where they are too long, and the next is read", async () => {
+    expect(await all(pieces("12345\n123", "456\n12345"), 5)).toEqual(["12345", undefined, "12345"]);
+  });
+});
+
+describe("a batch", () => {
+  const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+  function crew(answer: (lines: readonly Line[]) => Promise<Answered>): Crew {
+    return { answer, close: async () => {} };
+  }
+
+  it("prints in order, whichever group ends first", async () => {
+    let out = "";
+    const slowFirst = crew(async (lines) => {
+      await wait(lines[0]!.number === 1 ? 30 : 1);
+      return { text: lines.map((l) => `${l.text}\n`).join(""), bad: 1 };
+    });
+    const print = async (text: string): Promise<void> => {
+      out += text;
+    };
+    const bad = await runBatch({ input: pieces("a\n", "b\n", "c"), print, done: () => {} }, slowFirst, 4);
+    expect(out).toBe("a\nb\nc\n");
+    expect(bad).toBe(3);
+  });
+
+  it("reads no further than a few groups ahead of a slow reader", async () => {
+    let read = 0;
+    let printed = 0;
+    let most = 0;
+    async function* input(): AsyncGenerator<Uint8Array> {
+      for (; read < 100; read++) {
+        most = Math.max(most, read - printed);
+        yield Buffer.from("x\n");
+      }
+    }
+    const print = async (): Promise<void> => {
+      await wait(1);
+      printed++;
+    };
+    await runBatch(
+      { input: input(), print, done: () => {} },
+      crew(async () => ({ text: "", bad: 0 })),
+      2,
+    );
+    expect(printed).toBe(100);
+    expect(most).toBeLessThanOrEqual(2 * 3 + 2);
+  });
+
+  it("ends with the failure where printing fails", async () => {
+    const print = async (): Promise<void> => {
+      throw new Error("gone");
+    };
+    const input = pieces(...Array.from({ length: 50 }, () => "x\n"));
+    await expect(
+      runBatch(
+        { input, print, done: () => {} },
+        crew(async () => ({ text: "y", bad: 0 })),
+        1,
+      ),
+    ).rejects.toThrow("gone");
+  });
+});
+
+describe("progress", () => {
+  it("is a bar where the size is known, else a count", () => {
+    expect(progressText(1200, 50, 100)).toBe("[############------------] 50 %  1,200 lines");
+    expect(progressText(3, 50, undefined)).toBe("3 lines");
+    expect(progressText(3, 500, 100)).toContain("100 %");
+  });
+});

@@ -1,0 +1,268 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXAMPLES } from "../src/help.js";
+import { ambit, oneSentence, ROOT } from "./run-ambit.js";
+
+const run = promisify(execFile);
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ambit-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const BURST = ["resolve", "--system", "draw-steel", "--area", "1 burst", "--by", "h", "--creature", "h@2,2::heroes"];
+
+describe("help", () => {
+  for (const [command, lines] of Object.entries(EXAMPLES)) {
+    for (const line of lines) {
+      it(`${command}: ${line}`, { timeout: 60_000 }, async () => {
+        const shell = `ambit() { '${process.execPath}' packages/cli/bin/ambit.js "$@"; }\n${line.replace("-o caves.json", `-o '${folder}/caves.json'`)}`;
+        const { stdout } = await run("sh", ["-c", shell], { cwd: ROOT, timeout: 50_000 });
+        if (command !== "scene") expect(stdout.length).toBeGreaterThan(20);
+      });
+    }
+  }
+
+  it("is printed by the bare command and by --help, with the examples and within 80 columns", {
+    timeout: 60_000,
+  }, async () => {
+    const bare = await ambit([]);
+    expect(bare.status).toBe(0);
+    expect(bare.out).toContain("Usage: ambit [options] [command]");
+    for (const command of ["resolve", "batch", "scene", "read"]) {
+      const { out, status } = await ambit([command, "--help"]);
+      expect(status).toBe(0);
+      expect(out).toContain("Examples:\n  ambit ");
+      for (const line of out.split("\n")) expect(line.length, line).toBeLessThanOrEqual(81);
+    }
+  });
+
+  it("has the version of the package", async () => {
+    const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
+    expect(await ambit(["--version"])).toEqual({ status: 0, out: `${version}\n`, err: "" });
+  });
+});
+
+describe("resolve", () => {
+  it("draws a burst among creatures", async () => {
+    const { status, out, err } = await ambit([
+      ...BURST,
+      "--creature",
+      "ogre@3,3:2:foes",
+      "--creature",
+      "rat@5,2::foes",
+      "--ascii",
+    ]);
+    expect(err).toBe("");
+    expect(status).toBe(0);
+    // ds.burst: 1 burst from size 1 is 9 squares; the ogre has one of its four in it.
+    expect(out.split("\n").slice(0, 14)).toEqual([
+      "1 burst; Draw Steel",
+      "",
+      "    0   1   2   3   4   5   6",
+      "  .   .   .   .   .   .   .   .",
+      "0",
+      "  .   .   .   .   .   .   .   .",
+      "1     :::::::::::",
+      "  .   .:::::::::::.   .   .   .".replace(".::::::::::::", ".:::::::::::"),
+      "2     ::::(@)::::      R",
+      "  .   .:::::::::::.   .   .   .".replace(".::::::::::::", ".:::::::::::"),
+      "3     ::::::::*O*  O",
+      "  .   .   .   .   .   .   .   .",
+      "4              O   O",
+      "  .   .   .   .   .   .   .   .",
+    ]);
+    expect(out).toContain("\n1 hit: 1 of no side\n".replace("1 of no side", "1 foe"));
+  });
+
+  it("prints the answer as JSON on one line, the same from standard input", async () => {
+    const question = { system: "pf2e", area: "5-foot burst", place: { point: [2, 2] } };
+    const path = await file("question.json", JSON.stringify(question));
+    const [one, two] = await Promise.all([
+      ambit(["resolve", path, "--json"]),
+      ambit(["resolve", "-", "--json"], `\ufeff${JSON.stringify(question)}`),
+    ]);
+    expect(two).toEqual(one);
+    const answer = JSON.parse(one!.out);
+    // pf2e.burst: 5 feet are 4 squares.
+    expect(answer.cells).toEqual([
+      [1, 1, 0],
+      [2, 1, 0],
+      [1, 2, 0],
+      [2, 2, 0],
+    ]);
+    expect(one!.out.trimEnd()).not.toContain("\n");
+  });
+
+  it("gives places on a map in units back in squares, which give the same answer as place", {
+    timeout: 60_000,
+  }, async () => {
+    const args = ["resolve", "examples/fireball-caves.json", "--map", "examples/caves.dd2vtt", "--json"];
+    const first = JSON.parse((await ambit(args)).out);
+    expect(first.place).toEqual({ point: [8.5, 9, 0] });
+    expect(first.origin).toEqual({ point: [8.5, 9, 0] });
+    const again = JSON.parse((await ambit([...args, "--place", JSON.stringify(first.place)])).out);
+    expect(again).toEqual(first);
+  });
+
+  it("tells the story of squares with --explain", async () => {
+    const { out } = await ambit(["resolve", "--system", "pf2e", "--area", "5-foot burst", "--at", "2,2", "--explain"]);
+    expect(out).toMatch(/Square by square\n {2}\(1, 1\) {5}affected {2}/);
+  });
+
+  it("colours only where it is asked to", async () => {
+    const [plain, forced, refused] = await Promise.all([
+      ambit(BURST),
+      ambit(BURST, "", { FORCE_COLOR: "1" }),
+      ambit([...BURST, "--no-colour"], "", { FORCE_COLOR: "1" }),
+    ]);
+    expect(plain!.out).not.toContain("\u001b");
+    expect(forced!.out).toContain("\u001b[33m");
+    expect(refused!.out).toBe(plain!.out);
+  });
+
+  it("draws plain ASCII where the locale is not UTF-8", async () => {
+    const { out } = await ambit(BURST, "", { LANG: "C" });
+    expect([...out].every((c) => c.charCodeAt(0) < 128)).toBe(true);
+  });
+});
+
+describe("scene", () => {
+  it("writes a scene file that gives the same answers as the map", { timeout: 60_000 }, async () => {
+    const path = join(folder, "scene.json");
+    const made = await ambit(["scene", "examples/caves.dd2vtt", "-o", path, "--creature", "orc@9,9:large:enemies"]);
+    expect(made.status).toBe(0);
+    const scene = JSON.parse(await readFile(path, "utf8"));
+    expect(scene.ambit).toBe(1);
+    expect(scene.creatures).toEqual([{ id: "orc", at: [9, 9], size: 2, side: "enemies" }]);
+    const ask = ["--system", "pf2e", "--area", "20-foot burst", "--at", "10,10", "--json"];
+    const [fromMap, fromScene] = await Promise.all([
+      ambit(["resolve", "--map", "examples/caves.dd2vtt", ...ask, "--creature", "orc@9,9:large:enemies"]),
+      ambit(["resolve", "--map", path, ...ask]),
+    ]);
+    expect(JSON.parse(fromScene!.out)).toEqual(JSON.parse(fromMap!.out));
+  });
+});
+
+describe("batch", () => {
+  it("answers each line in its place, bad ones too", async () => {
+    const good = '{"system":"pf2e","area":"5-foot burst","place":{"point":[2,2]}}';
+    const input = `${good}\r\n\nnot json\n{"system":"pf2e","read":"15-foot cone"}\n{"system":"x"}\n${good}`;
+    const [one, two] = await Promise.all([ambit(["batch", "-j", "1"], input), ambit(["batch", "-j", "2"], input)]);
+    expect(two).toEqual(one);
+    expect(one!.status).toBe(1);
+    expect(one!.err).toBe("");
+    const lines = one!.out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(6);
+    expect(lines[0].cells).toHaveLength(4);
+    expect(lines[1]).toEqual({ error: "a question as JSON, got a blank line", line: 2, code: "json", path: "" });
+    expect(lines[2]).toMatchObject({ line: 3, code: "json" });
+    expect(lines[3].areas[0].area).toEqual({ shape: "cone", lengthFeet: 15 });
+    expect(lines[4]).toMatchObject({ line: 5, code: "unknown-value", path: "system" });
+    expect(lines[5]).toEqual(lines[0]);
+  });
+
+  it("gives the same on threads as alone, over many lines", { timeout: 60_000 }, async () => {
+    const questions = Array.from({ length: 300 }, (_, i) =>
+      JSON.stringify({ system: "pf2e", area: `${5 + 5 * (i % 6)}-foot burst`, place: { point: [i % 17, i % 13] } }),
+    );
+    const input = `${questions.join("\n")}\n`;
+    const [one, two] = await Promise.all([ambit(["batch", "-j", "1"], input), ambit(["batch", "-j", "3"], input)]);
+    expect(one!.status).toBe(0);
+    expect(two).toEqual(one);
+    expect(one!.out.split("\n")).toHaveLength(301);
+  });
+
+  it("refuses a line of 100 MB and goes on", { timeout: 60_000 }, async () => {
+    const input = Buffer.concat([Buffer.alloc(100_000_000, 0x78), Buffer.from('\n{"system":"pf2e","read":"none"}')]);
+    const { out, status } = await ambit(["batch"], input);
+    expect(status).toBe(1);
+    expect(out.split("\n").slice(0, 2)).toEqual([
+      '{"error":"a line of at most 32 MB, got a longer one","line":1,"code":"json","path":""}',
+      '{"areas":[]}',
+    ]);
+  });
+
+  it("ends quietly when its reader does", { timeout: 60_000 }, async () => {
+    const lines = `${'{"system":"pf2e","area":"60-foot burst","place":{"point":[2,2]}}\n'.repeat(2000)}`;
+    const path = await file("many.jsonl", lines);
+    const shell = `'${process.execPath}' packages/cli/bin/ambit.js batch -j 1 '${path}' | head -n 1`;
+    const { stdout, stderr } = await run("sh", ["-c", shell], { cwd: ROOT, timeout: 50_000 });
+    expect(stderr).toBe("");
+    expect(stdout.split("\n")).toHaveLength(2);
+  });
+});
+
+describe("refusals", () => {
+  it("of the input are one sentence and status 1", { timeout: 120_000 }, async () => {
+    const map = await readFile(join(ROOT, "examples/caves.dd2vtt"));
+    const cut = await file("cut.dd2vtt", map.subarray(0, 5000));
+    const bad = await file("bad.json", '{"system": "pf2e",');
+    const empty = await file("empty.json", "");
+    const binary = await file("binary.json", Uint8Array.of(0xff, 0xfe, 0));
+    const ask = ["--system", "pf2e", "--area", "5-foot burst", "--at", "1,1"];
+    const cases: [string[], string][] = [
+      [["resolve", bad], "not JSON at line 1"],
+      [["resolve", empty], "it is empty"],
+      [["resolve", binary], "not UTF-8"],
+      [["resolve", join(folder, "none.json")], "there is no such file"],
+      [["resolve", folder], "it is a folder"],
+      [["resolve", "--map", cut, ...ask], "cut.dd2vtt"],
+      [["resolve", ...ask.slice(2)], "system"],
+      [["resolve", ...ask, "--by", "nobody"], "nobody"],
+      [["resolve", ...ask, "--option", "coneEnd=square"], "coneEnd"],
+      [["resolve", "--system", "dnd5e", ...ask.slice(2, 3), "5-foot-radius sphere", "--at", "1,1"], "method"],
+      [["resolve", "--system", "pf2e", "--area", "no area here", "--at", "1,1"], "area"],
+      [["resolve", ...ask, "--creature", "a@0.5,0"], "scene.creatures[0].at"],
+      [["scene", "examples/caves.dd2vtt", "-o", join(folder, "no", "such", "place.json")], "no such file"],
+      [["batch", join(folder, "none.jsonl")], "there is no such file"],
+    ];
+    for (const [args, part] of cases) {
+      const ran = await ambit(args);
+      const sentence = args[0] === "scene" ? ran.err : oneSentence(ran);
+      expect(sentence, args.join(" ")).toContain(part);
+      expect(ran.status, args.join(" ")).toBe(1);
+    }
+  });
+
+  it("of wrong usage are one sentence and status 2", { timeout: 120_000 }, async () => {
+    const cases: [string[], string][] = [
+      [["frob"], "unknown command 'frob'"],
+      [["resolve", "--jsn"], "Did you mean --json?"],
+      [["resolve"], "a QUESTION.json (or - for standard input) or --area is needed"],
+      [["resolve", "examples/bent-line.json", "-o", "x.svg"], "picture files are not written by this version"],
+      [
+        ["resolve", "examples/bent-line.json", "--place", "{}", "--at", "1,1"],
+        "--at and --toward cannot stand beside it",
+      ],
+      [["resolve", "examples/caves.dd2vtt"], "give it as --map"],
+      [["resolve", "a.json", "b.json"], "too many arguments"],
+      [["resolve", "--creature", "a\u001b[2J"], "--creature: ID@X,Y[,Z][:SIZE][:SIDE]"],
+      [["scene", "examples/caves.dd2vtt"], "-o, --output <FILE>"],
+      [["batch", "-j", "none"], "-j: a whole number from 1 to 256"],
+      [["read", "15-foot cone"], "--system draw-steel, dnd5e or pf2e is needed"],
+    ];
+    for (const [args, part] of cases) {
+      const ran = await ambit(args);
+      expect(oneSentence(ran), args.join(" ")).toContain(part);
+      expect(ran.err).not.toContain("\u001b");
+      expect(ran.status, args.join(" ")).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { creatureFlag, creatureOf } from "../src/question/creature-flag.js";
+import { atFlag, countFlag, optionFlag, placeFlag, towardFlag } from "../src/question/values.js";
+
+describe("--creature", () => {
+  it("takes a spot, a size as number or word, and a side", () => {
+    expect(creatureOf(creatureFlag("ogre@11,5:large:enemies"), "pf2e")).toEqual({
+      id: "ogre",
+      at: [11, 5],
+      size: 2,
+      side: "enemies",
+    });
+    expect(creatureOf(creatureFlag("rok@-1,5,2:4"), "pf2e")).toEqual({ id: "rok", at: [-1, 5, 2], size: 4 });
+    expect(creatureOf(creatureFlag("a@b@1,2"), "pf2e")).toEqual({ id: "a@b", at: [1, 2] });
+    expect(creatureOf(creatureFlag("imp@1,2::enemies"), "pf2e")).toEqual({ id: "imp", at: [1, 2], side: "enemies" });
+    expect(creatureOf(creatureFlag("imp@1,2:enemies"), "pf2e")).toEqual({ id: "imp", at: [1, 2], side: "enemies" });
+    expect(creatureOf(creatureFlag("imp@1,2:1S:foes"), "draw-steel")).toMatchObject({ size: 1, side: "foes" });
+  });
+
+  it("knows all six words; tiny is half a square in 5e only", () => {
+    const size = (word: string, system: string): unknown => creatureOf(creatureFlag(`x@0,0:${word}`), system).size;
+    expect(["Small", "medium", "LARGE", "huge", "gargantuan"].map((w) => size(w, "dnd5e"))).toEqual([1, 1, 2, 3, 4]);
+    expect(size("tiny", "dnd5e")).toBe(0.5);
+    expect(size("tiny", "pf2e")).toBe(1);
+    expect(size("tiny", "draw-steel")).toBe(1);
+  });
+
+  it("is refused with what is right", () => {
+    for (const text of [
+      "ogre",
+      "@1,2",
+      "ogre@1",
+      "ogre@1,2,3,4",
+      "ogre@1,x",
+      "ogre@1,,2",
+      "ogre@1,2:large:foes:more",
+    ]) {
+      expect(() => creatureFlag(text), text).toThrow("--creature: ID@X,Y[,Z][:SIZE][:SIDE] such as");
+    }
+    expect(() => creatureFlag("ogre@1,2:big:foes")).toThrow(
+      'a size is a number or tiny, small, medium, large, huge or gargantuan, got "big"',
+    );
+  });
+});
+
+describe("other flags", () => {
+  it("--toward takes two numbers or a compass point, north being up", () => {
+    expect(towardFlag("2,-1")).toEqual([2, -1]);
+    expect(["n", "NE", "e", "se", "s", "sw", "w", "nw"].map(towardFlag)).toEqual([
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [-1, -1],
+    ]);
+    for (const text of ["north", "1", "1,2,3", "", "1,"])
+      expect(() => towardFlag(text)).toThrow("--toward: DX,DY such as");
+  });
+
+  it("--at takes two or three numbers", () => {
+    expect(atFlag("10,4.5")).toEqual([10, 4.5]);
+    expect(atFlag("-1,4,2")).toEqual([-1, 4, 2]);
+    for (const text of ["1", "a,b", "1,2,3,4", "1,NaN", "1,Infinity"])
+      expect(() => atFlag(text)).toThrow("--at: X,Y or X,Y,Z");
+  });
+
+  it("--option cuts at the first =", () => {
+    expect(optionFlag("coneEnd=round")).toEqual(["coneEnd", "round"]);
+    expect(optionFlag("ownSquare=true")).toEqual(["ownSquare", true]);
+    expect(() => optionFlag("coneEnd")).toThrow("--option: KEY=VALUE");
+  });
+
+  it("--place takes a JSON object or list", () => {
+    expect(placeFlag('{"point":[1,2]}')).toEqual({ point: [1, 2] });
+    for (const text of ["{", "1", "null"]) expect(() => placeFlag(text)).toThrow("--place: JSON such as");
+  });
+
+  it("counts are whole and within bounds", () => {
+    const j = countFlag("-j", 8);
+    expect(j("8")).toBe(8);
+    for (const text of ["0", "9", "1.5", "", "x"]) expect(() => j(text)).toThrow("-j: a whole number from 1 to 8");
+  });
+});

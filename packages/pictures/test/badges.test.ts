@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { badges, type Named, smallBadges } from "../src/list/badges.js";
+import { widthOf } from "../src/text/shown.js";
+
+function named(name: string, rest: Partial<Named> = {}): Named {
+  return { name, object: false, source: false, ...rest };
+}
+
+describe("badges", () => {
+  it("are the initial where nobody shares it, and @ for the source", () => {
+    expect(badges([named("Ogre"), named("lira", { source: true }), named("imp")])).toEqual(["O", "@", "I"]);
+  });
+
+  it("of one initial take the number, else a later letter, else a digit", () => {
+    expect(badges([named("Goblin 1"), named("Goblin 2"), named("Gnoll"), named("G"), named("G")])).toEqual([
+      "G1",
+      "G2",
+      "Gn",
+      "G3",
+      "G4",
+    ]);
+  });
+
+  it("of objects are small letters, and never look like a sign of the map", () => {
+    expect(badges([named("Crate", { object: true }), named("Oak", { object: true }), named("Cat")])).toEqual([
+      "c",
+      "q",
+      "C",
+    ]);
+  });
+
+  it("of other scripts are the first letter, wide or not; names without letters get one", () => {
+    expect(badges([named("竜王"), named("Ёж"), named("🐉"), named("...")])).toEqual(["竜", "Ё", "🐉", "Q"]);
+  });
+
+  it("stay unique and at most two columns wide in a crowd", () => {
+    const crowd = Array.from({ length: 600 }, (_, i) => named(`Goblin ${i}`));
+    const all = badges([...crowd, named("猫"), named("猫")]);
+    expect(new Set(all).size).toBe(602);
+    for (const badge of all) expect(widthOf(badge)).toBeLessThanOrEqual(2);
+  });
+
+  it("of one column are unique as long as there are letters, then ?", () => {
+    const all = smallBadges(Array.from({ length: 70 }, (_, i) => named(`Goblin ${i}`)));
+    const known = all.filter((b) => b !== "?");
+    expect(all[0]).toBe("G");
+    expect(new Set(known).size).toBe(known.length);
+    expect(known.length).toBe(26 + 9 + 22);
+  });
+});
