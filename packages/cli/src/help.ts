@@ -45,7 +45,7 @@ Exit status: 0 done, 1 the input was refused, 2 wrong usage.
 
 export const RESOLVE_HELP = `
 Flags win over the question file, key by key, and the file over the map.
-Flags count in squares: x east, y south, (0, 0) the upper left corner of the map.
+Flags count in squares: x east, y south, (0, 0) the map's upper left corner.
 What --at and --toward say of an area's place:
 
   draw-steel  cube            --at its lowest corner square
@@ -80,8 +80,8 @@ ${examples("scene")}`;
 
 export const BATCH_HELP = `
 Each line is a question as JSON; each answer stands on the line of its question.
-A bad line gives {"error": "...", "line": 7, "code": "...", "path": "..."} and the
-rest goes on; the exit status is then 1. {"system": "pf2e", "read": "..."} is a
+A bad line gives {"error": "...", "line": 7, "code": "...", "path": "..."} and
+the rest goes on; the exit status is then 1. {"system": "pf2e", "read": "..."} is a
 reading. Lines of more than 32 MB are refused.
 
 ${examples("batch")}`;

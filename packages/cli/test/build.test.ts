@@ -107,6 +107,17 @@ describe("a question of file, map and flags", () => {
     expect(both.scene).toMatchObject({ unitsPerSquare: 6, walls: [{ from: [6, 0], to: [12, 0] }] });
   });
 
+  it("needs no place for what starts from its user, where the command line asks", () => {
+    const asked = (system: string, area: string): unknown => built({}, undefined, { system, area, by: "a" }).place;
+    expect(asked("draw-steel", "2 burst")).toEqual({});
+    expect(asked("draw-steel", "3 cube")).toEqual({});
+    expect(asked("draw-steel", "3 cube within 10")).toBeUndefined();
+    expect(asked("pf2e", "10-foot emanation")).toEqual({});
+    expect(asked("pf2e", "10-foot burst")).toBeUndefined();
+    // A file without a place is refused by the engine, here as everywhere.
+    expect(built({ system: "draw-steel", area: "2 burst", by: "a" }, undefined).place).toBeUndefined();
+  });
+
   it("is refused where a flag means nothing for the shape", () => {
     const flags = (system: string, area: string): QuestionFlags => ({ system, area, at: [1, 1] });
     expect(() => built({}, undefined, flags("draw-steel", "2 burst"))).toThrow("--at: a burst starts from a creature");

@@ -46,7 +46,7 @@ describe("help", () => {
       const { out, status } = await ambit([command, "--help"]);
       expect(status).toBe(0);
       expect(out).toContain("Examples:\n  ambit ");
-      for (const line of out.split("\n")) expect(line.length, line).toBeLessThanOrEqual(81);
+      for (const line of out.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
     }
   });
 
@@ -77,15 +77,15 @@ describe("resolve", () => {
       "0",
       "  .   .   .   .   .   .   .   .",
       "1     :::::::::::",
-      "  .   .:::::::::::.   .   .   .".replace(".::::::::::::", ".:::::::::::"),
+      "  .   .:::::::::::.   .   .   .",
       "2     ::::(@)::::      R",
-      "  .   .:::::::::::.   .   .   .".replace(".::::::::::::", ".:::::::::::"),
+      "  .   .:::::::::::.   .   .   .",
       "3     ::::::::*O*  O",
       "  .   .   .   .   .   .   .   .",
       "4              O   O",
       "  .   .   .   .   .   .   .   .",
     ]);
-    expect(out).toContain("\n1 hit: 1 of no side\n".replace("1 of no side", "1 foe"));
+    expect(out).toContain("\n1 hit: 1 foe\n");
   });
 
   it("prints the answer as JSON on one line, the same from standard input", async () => {
@@ -219,7 +219,7 @@ describe("refusals", () => {
     const ask = ["--system", "pf2e", "--area", "5-foot burst", "--at", "1,1"];
     const cases: [string[], string][] = [
       [["resolve", bad], "not JSON at line 1"],
-      [["resolve", empty], "it is empty"],
+      [["resolve", empty], "empty"],
       [["resolve", binary], "not UTF-8"],
       [["resolve", join(folder, "none.json")], "there is no such file"],
       [["resolve", folder], "it is a folder"],

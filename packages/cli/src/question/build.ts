@@ -1,4 +1,4 @@
-import { AmbitError, type Question, read, type SystemId } from "@ambit/engine";
+import { AmbitError, type Question, read } from "@ambit/engine";
 import { UsageError } from "../failure.js";
 import { aimed, aimKeys } from "./aim.js";
 import { type CreatureFlag, creatureOf } from "./creature-flag.js";
@@ -39,7 +39,7 @@ export function buildQuestion(file: unknown, map: Fields | undefined, flags: Que
   const question: Fields = { ...rest, ...given(flags) };
   if (flags.option)
     question.options = { ...(isFields(rest.options) ? rest.options : {}), ...Object.fromEntries(flags.option) };
-  const ownPlace = flags.place ?? aimedPlace(question, flags);
+  const ownPlace = flags.place ?? flaggedPlace(question, flags, filePlace);
 
   const mapUnits = unitsOf(map);
   const fileUnits = unitsOf(fileScene);
@@ -87,14 +87,25 @@ function given(flags: QuestionFlags): Fields {
   return out;
 }
 
-/** What --at and --toward make of a place, by the area's shape; undefined where neither was given. */
-function aimedPlace(question: Fields, flags: QuestionFlags): Fields | undefined {
-  if (flags.at === undefined && flags.toward === undefined) return undefined;
-  const shape = shapeOf(question);
-  // Without a shape the engine refuses the area before it looks at the place.
-  if (shape === undefined) return {};
-  const keys = aimKeys(question.system, question.method, shape);
-  return aimed(keys, shape, flags.at, flags.toward);
+/** What the flags make of a place, by the area's shape; undefined where they say nothing of it. */
+function flaggedPlace(question: Fields, flags: QuestionFlags, filePlace: unknown): Fields | undefined {
+  const aims = flags.at !== undefined || flags.toward !== undefined;
+  const asked = flags.area !== undefined || flags.by !== undefined;
+  if (!aims && (!asked || filePlace !== undefined)) return undefined;
+  const area = areaOf(question);
+  if (aims) {
+    // Without a shape the engine refuses the area before it looks at the place.
+    if (area === undefined) return {};
+    const keys = aimKeys(question.system, question.method, area.shape);
+    return aimed(keys, area.shape, flags.at, flags.toward);
+  }
+  return area !== undefined && startsFromUser(question.system, area) ? {} : undefined;
+}
+
+/** An area that needs no place but its user: nothing is left to say of it on the command line. */
+function startsFromUser(system: unknown, area: ShapedArea): boolean {
+  if (["burst", "aura"].includes(area.shape)) return system === "draw-steel";
+  return area.shape === "emanation" || (system === "draw-steel" && area.shape === "cube" && area.within === undefined);
 }
 
 const PLACE_SPOTS = ["point", "corner", "start", "path"];
@@ -106,14 +117,20 @@ function replaced(file: Fields, own: Fields): Fields {
   return { ...out, ...own };
 }
 
-function shapeOf(question: Fields): string | undefined {
+interface ShapedArea {
+  readonly shape: string;
+  readonly within?: unknown;
+}
+
+/** The area where it is known already: given as a record, or the one that a text names. */
+function areaOf(question: Fields): ShapedArea | undefined {
   const { area, system, pick } = question;
-  if (isFields(area)) return typeof area.shape === "string" ? area.shape : undefined;
+  if (isFields(area)) return typeof area.shape === "string" ? (area as unknown as ShapedArea) : undefined;
   if (typeof area !== "string") return undefined;
   if (system !== "draw-steel" && system !== "dnd5e" && system !== "pf2e") return undefined;
-  const { areas } = read(area, system as SystemId);
+  const { areas } = read(area, system);
   const chosen = areas.length === 1 ? 1 : pick;
-  return typeof chosen === "number" ? areas[chosen - 1]?.area.shape : undefined;
+  return typeof chosen === "number" ? areas[chosen - 1]?.area : undefined;
 }
 
 /** The list with the flags' creatures; one whose id exists takes the place of the old one. */

@@ -82,7 +82,13 @@ function nearby(placed: Placed, creature: Creature): boolean {
 }
 
 /** What became of the column of a space over one map square: the best of its cells. */
-function squareState(layers: Layers, x: number, y: number, z: number, h: number): "affected" | "blocked" | "touched" | undefined {
+function squareState(
+  layers: Layers,
+  x: number,
+  y: number,
+  z: number,
+  h: number,
+): "affected" | "blocked" | "touched" | undefined {
   let state: "blocked" | "touched" | undefined;
   for (let k = z; k < z + h; k++) {
     const layer = layers.at(k);
@@ -102,7 +108,10 @@ function leftOut(
   if (except.has(creature.id)) return { rule: "targets", text: "the question excepts it" };
   if (sides === undefined || (creature.side !== undefined && sides.has(creature.side))) return undefined;
   const own = creature.side === undefined ? "it has no side" : `its side is ${creature.side}`;
-  return { rule: "targets", text: `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant` };
+  return {
+    rule: "targets",
+    text: `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant`,
+  };
 }
 
 /** `common.self`: the source is affected only where the question, or else the kind of area, says so. */

@@ -25,14 +25,7 @@ export function holds(b: Box, x: number, y: number, z: number): boolean {
 
 /** Whether two boxes share a cell. */
 export function overlaps(a: Box, b: Box): boolean {
-  return (
-    a.x < b.x + b.w &&
-    b.x < a.x + a.w &&
-    a.y < b.y + b.d &&
-    b.y < a.y + a.d &&
-    a.z < b.z + b.h &&
-    b.z < a.z + a.h
-  );
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d && a.z < b.z + b.h && b.z < a.z + a.h;
 }
 
 /** Whether every cell of `inner` is a cell of `outer`. */

@@ -83,6 +83,7 @@ const isApostrophe = (c: number): boolean => c === 39 || c === 0x2019;
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const push = (kind: Token["kind"], start: number, end: number, word: string, n = 0, d = 1): void => {
+    if ((kind === "mark" || kind === "hyphen") && repeats(tokens, word)) return;
     tokens.push({ kind, start, end, word, n, d, data: undefined });
   };
   let i = 0;
@@ -111,6 +112,12 @@ export function tokenize(text: string): Token[] {
     }
   }
   return tokens;
+}
+
+/** Of a run of one mark ("------", "((((") two are kept: no grammar tells more of them apart. */
+function repeats(tokens: readonly Token[], mark: string): boolean {
+  const { length } = tokens;
+  return length > 1 && tokens[length - 1]!.word === mark && tokens[length - 2]!.word === mark;
 }
 
 type Push = (kind: Token["kind"], start: number, end: number, word: string, n?: number, d?: number) => void;

@@ -5,7 +5,7 @@ import type { Part, Plan } from "./plan.js";
 import { type Polygon, partOf } from "./polygon.js";
 import type { Region } from "./region.js";
 import { signRoot } from "./roots.js";
-import { pushSpan, trimRows } from "./rows.js";
+import { shifted, trimRows } from "./rows.js";
 
 /** A slice of a cone: cut beside its ray (a hyperbola's inside), or with a round end, or both. All sizes in units, exact. */
 export interface Slice {
@@ -47,9 +47,7 @@ export class ConeSlice implements Plan {
 
   private trimmed(window: Window, keep: (x: number, y: number) => boolean): number[] {
     const rows = trimRows(this.flat.any({ ...window, x0: this.bounds.x0, x1: this.bounds.x1 }), keep);
-    const out: number[] = [];
-    for (let i = 0; i < rows.length; i += 3) pushSpan(out, window, rows[i], rows[i + 1], rows[i + 2]);
-    return out;
+    return shifted(rows, 0, 0, window);
   }
 
   part(x: number, y: number): Part {

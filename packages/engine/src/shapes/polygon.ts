@@ -6,7 +6,7 @@ import { halfByCurves } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
 import { cornersOf, type Region } from "./region.js";
 import { belowHalfQuotient, belowMultiple, signRoot } from "./roots.js";
-import { pushSpan, trimRows } from "./rows.js";
+import { pushSpan, shifted, trimRows } from "./rows.js";
 
 /** A corner of a polygon in its region's frame: t = along sqrt(D) / 2, u = across sqrt(D) / 2, whole numbers of units. */
 export type Corner = readonly [along: number, across: number];
@@ -126,9 +126,7 @@ export class Polygon implements Plan {
       this.any({ ...window, x0: this.bounds.x0, x1: this.bounds.x1 }),
       (x, y) => this.part(x, y).half >= 0,
     );
-    const out: number[] = [];
-    for (let i = 0; i < rows.length; i += 3) pushSpan(out, window, rows[i], rows[i + 1], rows[i + 2]);
-    return out;
+    return shifted(rows, 0, 0, window);
   }
 
   part(x: number, y: number): Part {

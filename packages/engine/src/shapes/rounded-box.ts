@@ -1,34 +1,35 @@
 import type { Window } from "../grid/cells.js";
-import { ceilDiv, floorDiv, lcm, type Ratio } from "../grid/lattice.js";
+import { ceilDiv, floorDiv, gcd, lcm, type Ratio } from "../grid/lattice.js";
 import { quadrantArea, quadrantError } from "./arc.js";
 import { fixedPart } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
+import { MOST_ROWS, RECENT_HALVES } from "./recent.js";
 import type { Region } from "./region.js";
 import { belowRoot, isqrt, isqrtBig, signRoot } from "./roots.js";
-import { pushSpan, trimRows } from "./rows.js";
+import { ALL, pushSpan, shifted, trimRows } from "./rows.js";
 
-/** Smallest unit a square in which every side and the squared radius are whole. */
-function unitFor(sides: readonly Ratio[], r2: Ratio): number {
-  let unit = 1;
-  for (const s of sides) unit = lcm(unit, s.den);
-  const scaled = unit * unit;
-  const den = r2.den / gcdWith(r2.den, scaled);
+/** Smallest unit a square in which every side is whole, and the squared radius too. */
+function unitFor(a: number, b: number, c: number, d: number, r2: Ratio): number {
+  if (a === 1 && b === 1 && c === 1 && d === 1 && r2.den === 1) return 1;
+  const unit = lcm(lcm(a, b), lcm(c, d));
+  const den = r2.den / gcd(r2.den, unit * unit);
   const root = isqrt(den);
   return unit * (root * root === den ? root : den);
 }
 
-function gcdWith(a: number, b: number): number {
-  return b === 0 ? a : gcdWith(b, a % b);
-}
-
 /** Points within sqrt(r2) of the box [x0, x1] x [y0, y1], corners rounded; undefined where that has no area. */
 export function roundedBox(x0: Ratio, y0: Ratio, x1: Ratio, y1: Ratio, r2: Ratio): Plan | undefined {
-  const unit = unitFor([x0, y0, x1, y1], r2);
-  const at = (r: Ratio): number => r.num * (unit / r.den);
-  const b = { x0: at(x0), y0: at(y0), x1: at(x1), y1: at(y1) };
-  if (r2.num < 0 || (r2.num === 0 && (b.x0 >= b.x1 || b.y0 >= b.y1))) return undefined;
-  const squared = (BigInt(r2.num) * BigInt(unit) * BigInt(unit)) / BigInt(r2.den);
-  return new RoundedBox(unit, b.x0, b.y0, b.x1, b.y1, squared);
+  const unit = unitFor(x0.den, y0.den, x1.den, y1.den, r2);
+  const a = x0.num * (unit / x0.den);
+  const b = y0.num * (unit / y0.den);
+  const c = x1.num * (unit / x1.den);
+  const d = y1.num * (unit / y1.den);
+  if (r2.num < 0 || (r2.num === 0 && (a >= c || b >= d))) return undefined;
+  const square = unit * unit;
+  const squared = square % r2.den === 0 ? r2.num * (square / r2.den) : SAFE;
+  return squared < SAFE
+    ? new RoundedBox(unit, a, b, c, d, squared, undefined)
+    : new RoundedBox(unit, a, b, c, d, squared, (BigInt(r2.num) * BigInt(square)) / BigInt(r2.den));
 }
 
 /** Disc about (x, y); r2 is the radius squared. Undefined where that has no area. */
@@ -37,7 +38,7 @@ export function disc(x: Ratio, y: Ratio, r2: Ratio): Plan | undefined {
 }
 
 /** 2^52: below it a square and the sum of two are exact in floats. */
-const SAFE = 4503599627370496n;
+const SAFE = 2 ** 52;
 
 /** Whole units; the radius squared may be any whole number. */
 class RoundedBox implements Plan {
@@ -47,21 +48,20 @@ class RoundedBox implements Plan {
   private readonly y0: number;
   private readonly x1: number;
   private readonly y1: number;
-  private readonly r2: bigint;
-  /** The radius squared as a float; exact where `small`. */
+  /** The radius squared as a float; exact where `large` is undefined. */
   private readonly r2n: number;
-  private readonly small: boolean;
+  /** The radius squared where a float might not hold it. */
+  private readonly large: bigint | undefined;
 
-  constructor(unit: number, x0: number, y0: number, x1: number, y1: number, r2: bigint) {
+  constructor(unit: number, x0: number, y0: number, x1: number, y1: number, r2: number, large: bigint | undefined) {
     this.unit = unit;
     this.x0 = x0;
     this.y0 = y0;
     this.x1 = x1;
     this.y1 = y1;
-    this.r2 = r2;
-    this.r2n = Number(r2);
-    this.small = r2 < SAFE;
-    const most = belowRoot(r2);
+    this.r2n = large === undefined ? r2 : Number(large);
+    this.large = large;
+    const most = this.reach(0);
     this.bounds = {
       x0: ceilDiv(x0 - most, unit) - 1,
       y0: ceilDiv(y0 - most, unit) - 1,
@@ -70,9 +70,13 @@ class RoundedBox implements Plan {
     };
   }
 
+  private get r2(): bigint {
+    return this.large ?? BigInt(this.r2n);
+  }
+
   /** Largest whole number below sqrt(r2 - m^2). */
   private reach(m: number): number {
-    if (!this.small) return belowRoot(this.r2 - BigInt(m) * BigInt(m));
+    if (this.large !== undefined) return belowRoot(this.large - BigInt(m) * BigInt(m));
     const rest = this.r2n - m * m;
     return rest <= 0 ? -1 : isqrt(rest - 1);
   }
@@ -91,18 +95,39 @@ class RoundedBox implements Plan {
   }
 
   half(window: Window): number[] {
-    // the window may cut a row where less than half is covered on both sides of the cut: trim whole rows first
-    const rows = trimRows(this.any({ ...window, x0: this.bounds.x0, x1: this.bounds.x1 }), this.isHalf);
-    const out: number[] = [];
-    for (let i = 0; i < rows.length; i += 3) pushSpan(out, window, rows[i], rows[i + 1], rows[i + 2]);
-    return out;
+    const { unit } = this;
+    const column = floorDiv(this.x0, unit);
+    const row = floorDiv(this.y0, unit);
+    const fx = this.x0 - column * unit;
+    const fy = this.y0 - row * unit;
+    const known =
+      this.large === undefined
+        ? RECENT_HALVES.find(unit, fx, fy, this.x1 - this.x0, this.y1 - this.y0, this.r2n)
+        : undefined;
+    if (known !== undefined) return shifted(known, column, row, window);
+    // a window may cut a row where less than half is covered on both sides of the cut: trim whole rows
+    const { x0, x1, y0, y1 } = this.bounds;
+    const tall = y1 - y0 > MOST_ROWS;
+    const part = tall ? { x0, x1, y0: Math.max(y0, window.y0), y1: Math.min(y1, window.y1) } : this.bounds;
+    const rows = trimRows(this.any(part), this.isHalf);
+    if (!tall && this.large === undefined)
+      RECENT_HALVES.keep(
+        unit,
+        fx,
+        fy,
+        this.x1 - this.x0,
+        this.y1 - this.y0,
+        this.r2n,
+        shifted(rows, -column, -row, ALL),
+      );
+    return shifted(rows, 0, 0, window);
   }
 
   private readonly isHalf = (x: number, y: number): boolean => this.part(x, y).half >= 0;
 
   /** -1, 0 or 1 as a^2 + b^2 is less than, equal to or more than the radius squared. */
   private compare(a: number, b: number): number {
-    if (this.small && a * a + b * b < Number(SAFE)) return Math.sign(a * a + b * b - this.r2n);
+    if (this.large === undefined && a * a + b * b < SAFE) return Math.sign(a * a + b * b - this.r2n);
     const rest = BigInt(a) * BigInt(a) + BigInt(b) * BigInt(b) - this.r2;
     return rest > 0n ? 1 : rest < 0n ? -1 : 0;
   }

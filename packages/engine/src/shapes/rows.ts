@@ -27,3 +27,21 @@ export function pushSpan(out: number[], window: Window, y: number, from: number,
   const b = Math.min(to, window.x1);
   if (a < b) out.push(y, a, b);
 }
+
+/** The whole plan. */
+export const ALL: Window = {
+  x0: Number.NEGATIVE_INFINITY,
+  y0: Number.NEGATIVE_INFINITY,
+  x1: Number.POSITIVE_INFINITY,
+  y1: Number.POSITIVE_INFINITY,
+};
+
+/** Rows moved by whole squares, cut to a window. */
+export function shifted(rows: readonly number[], dx: number, dy: number, window: Window): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < rows.length; i += 3) {
+    const y = rows[i] + dy;
+    if (y >= window.y0 && y < window.y1) pushSpan(out, window, y, rows[i + 1] + dx, rows[i + 2] + dx);
+  }
+  return out;
+}
