@@ -23,6 +23,6 @@ module.exports = {
     exclude: { path: "(/dist/|/fixtures/|/coverage/)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.test.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["source", "import", "types", "node", "default"] },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node", "default"] },
   },
 };

@@ -81,8 +81,8 @@ ${examples("scene")}`;
 export const BATCH_HELP = `
 Each line is a question as JSON; each answer stands on the line of its question.
 A bad line gives {"error": "...", "line": 7, "code": "...", "path": "..."} and
-the rest goes on; the exit status is then 1. {"system": "pf2e", "read": "..."} is a
-reading. Lines of more than 32 MB are refused.
+the rest goes on; the exit status is then 1. {"system": "pf2e", "read": "..."}
+is a reading. Lines of more than 32 MB are refused.
 
 ${examples("batch")}`;
 

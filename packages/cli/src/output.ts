@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { REFUSED } from "./failure.js";
 
 /** What the terminal can show. */
 export interface Screen {
@@ -52,7 +53,8 @@ export function endQuietlyOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE" || error.code === "ERR_STREAM_DESTROYED") process.exit();
-      throw error;
+      if (stream === process.stdout) process.stderr.write(`ambit: standard output: ${error.message}\n`);
+      process.exit(REFUSED);
     });
   }
 }

@@ -44,8 +44,11 @@ function plain(given: TableAnswer, limited: boolean): Answer {
 
 /** What is wrong with a question, as a value. */
 export interface Refusal {
+  /** What kind of refusal it is. */
   code: ErrorCode;
+  /** Place in the question; "" for the question itself. */
   path: string;
+  /** One sentence that begins with the path and says what would be right. */
   message: string;
 }
 

@@ -25,26 +25,39 @@ import type { Placed } from "./systems/system.js";
 
 /** What a table is prepared from. */
 export interface TableInput {
+  /** The game. */
   system: SystemId;
+  /** Needed in D&D 5e, refused elsewhere. */
   method?: Method;
+  /** Readings other than the default ones. */
   options?: Partial<OptionValues>;
+  /** What stands on the map; an endless empty grid by default. */
   scene?: SceneInput;
 }
 
 /** What is asked of a table: a question without what the table has. */
 export interface AskInput {
+  /** Id of the creature that uses the ability; left out for a trap. */
   by?: string;
+  /** An area as a text in the game's own words, or as a record. */
   area: string | Area;
+  /** Which area of a text that names several, counted from 1. */
   pick?: number;
+  /** Where it goes; a list where the area has a `count` above 1. */
   place: Place | readonly Place[];
+  /** Whom it affects; everybody in the area by default. */
   targets?: Targets;
+  /** Whether the answer tells the story of each square. false by default. */
   explain?: boolean;
 }
 
 /** What of a scene may change from one table to the next; each list takes the place of the old one. */
 export interface SceneChange {
+  /** Every creature and object of the changed scene. */
   creatures?: readonly CreatureInput[];
+  /** Every wall of the changed scene. */
   walls?: readonly WallInput[];
+  /** Every solid box of the changed scene. */
   solids?: readonly SolidInput[];
 }
 

@@ -5,6 +5,7 @@ import { got, quoted } from "./say.js";
 import { notAMap, textOf } from "./text.js";
 import { looksLikeUniversalVtt, type OpenPortals, readUniversalVtt } from "./uvtt.js";
 
+/** How a map file is read. */
 export interface MapOptions {
   /** What a portal with `closed: false` is: one exporter means an open door (the default), another a window. */
   openPortals?: OpenPortals;
@@ -12,10 +13,13 @@ export interface MapOptions {
   name?: string;
 }
 
+/** What a map file holds. */
 export interface MapReading {
+  /** The scene, its walls in units where the file counts pixels. */
   scene: SceneInput;
   /** What was left out, moved or chosen, one sentence each, counted. */
   notes: string[];
+  /** What kind of file it was: Universal VTT, or an Ambit scene. */
   format: "uvtt" | "ambit";
 }
 

@@ -6,6 +6,7 @@ import { type Resolution, readPoint, readResolution } from "./resolution.js";
 import { grouped, many, quoted } from "./say.js";
 import { snap } from "./snap.js";
 
+/** What an open portal of a Universal VTT file stands for. */
 export type OpenPortals = "door" | "window";
 
 const MOST_WALLS = 50_000;

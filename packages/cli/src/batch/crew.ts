@@ -1,4 +1,3 @@
-import type { Tinypool } from "tinypool";
 import { sentenceOf } from "../failure.js";
 import { type Answered, answerLines } from "./answer-lines.js";
 import type { Line } from "./lines.js";
@@ -21,32 +20,44 @@ const ONE: Crew = {
 export function crewOf(threads: number): Crew {
   if (threads === 1) return ONE;
   let groups = 0;
-  let pool: Promise<Tinypool> | undefined;
+  let pool: Promise<Pool> | undefined;
   return {
     async answer(lines) {
       groups++;
       if (groups === 1) return answerLines(lines);
       pool ??= startPool(threads);
       try {
-        return (await (await pool).run(lines)) as Answered;
+        return await (await pool).run(lines);
       } catch (error) {
         return lost(lines, error);
       }
     },
     async close() {
-      await (await pool)?.destroy();
+      await (await pool)?.close();
     },
   };
 }
 
-async function startPool(threads: number): Promise<Tinypool> {
+interface Pool {
+  run(lines: readonly Line[]): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+async function startPool(threads: number): Promise<Pool> {
   const { Tinypool } = await import("tinypool");
-  return new Tinypool({
+  const pool = new Tinypool({
     filename: new URL("./worker.js", import.meta.url).href,
     runtime: "worker_threads",
     minThreads: threads,
     maxThreads: threads,
   });
+  // A worker that cannot start has no task to fail, and would leave its group waiting for ever.
+  const broken = new Promise<never>((_, fail) => pool.on("error", fail));
+  broken.catch(() => {});
+  return {
+    run: (lines) => Promise.race([pool.run(lines) as Promise<Answered>, broken]),
+    close: () => pool.destroy(),
+  };
 }
 
 /** A worker that died (out of memory) takes its lines with it, and no others. */

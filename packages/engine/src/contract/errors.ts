@@ -20,10 +20,14 @@ export type ErrorCode =
  * `message` is one clear sentence that begins with the path and says what would be right.
  */
 export class AmbitError extends Error {
+  /** Always "AmbitError". */
   override readonly name = "AmbitError";
+  /** What kind of refusal it is. */
   readonly code: ErrorCode;
+  /** Place in the question, map file or options; "" for the whole. */
   readonly path: string;
 
+  /** `what` says what would be right and what was got; the message is the path and then it. */
   constructor(code: ErrorCode, path: string, what: string) {
     super(path === "" ? what : `${path}: ${what}`);
     this.code = code;

@@ -146,8 +146,10 @@ export function recordOf(layers: readonly { readonly z: number; readonly rows: R
 
 /** A set of cells over a record's row spans; the record is not copied. */
 export class CellSet implements Iterable<Cell> {
+  /** The record's own row spans. */
   readonly rows: Int32Array;
 
+  /** Over a record, which must not change afterwards. */
   constructor(record: CellRecord) {
     this.rows = record.rows;
   }

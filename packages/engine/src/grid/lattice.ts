@@ -13,15 +13,17 @@ export function lcm(a: number, b: number): number {
   return (a / gcd(a, b)) * b;
 }
 
-/** Largest whole number not above a / b; b positive. Exact for whole numbers below 2^53 (`%` is exact). */
+/**
+ * Largest whole number not above a / b; b positive, both whole, |a| below 2^52. Exact: a quotient below a whole number k is
+ * below it by 1 / b at least, which is more than half the last place of k, so that rounding never lifts it to k.
+ */
 export function floorDiv(a: number, b: number): number {
-  const rest = a % b;
-  return (a - rest) / b - (rest < 0 ? 1 : 0);
+  return Math.floor(a / b);
 }
 
-/** Smallest whole number not below a / b; b positive. */
+/** Smallest whole number not below a / b; as floorDiv. */
 export function ceilDiv(a: number, b: number): number {
-  return -floorDiv(-a, b);
+  return Math.ceil(a / b) + 0;
 }
 
 /** A fraction in lowest terms; den is positive. */

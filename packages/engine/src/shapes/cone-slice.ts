@@ -93,8 +93,7 @@ function refined(s: Slice, factor: number): Slice {
 
 /**
  * Whether slice and rectangle share more than a border. Both are convex, so they do just where the slice holds, in its open
- * inside, a point of the rectangle's border that is not beyond its end, or where the middle of its end lies in the
- * rectangle. Along one side of the rectangle the slice's measure t^2 - 4 u^2 - 4 above is a quadratic: it is greatest at an
+ * inside, a point of the rectangle's border that is not beyond its end, or where the whole slice lies in the rectangle. Along one side of the rectangle the slice's measure t^2 - 4 u^2 - 4 above is a quadratic: it is greatest at an
  * end of the stretch that is not beyond the slice's end, or at its vertex.
  */
 function rectMeets(s: Slice, x0: number, y0: number, x1: number, y1: number): boolean {
@@ -102,7 +101,7 @@ function rectMeets(s: Slice, x0: number, y0: number, x1: number, y1: number): bo
   const b = BigInt(x1);
   const c = BigInt(y0);
   const d = BigInt(y1);
-  if (endInside(s, a, b, c, d)) return true;
+  if (middleInside(s, a, b, c, d)) return true;
   return (
     sideMeets(s, a * s.dx + c * s.dy, c * s.dx - a * s.dy, s.dx, -s.dy, b - a) ||
     sideMeets(s, a * s.dx + d * s.dy, d * s.dx - a * s.dy, s.dx, -s.dy, b - a) ||
@@ -111,11 +110,15 @@ function rectMeets(s: Slice, x0: number, y0: number, x1: number, y1: number): bo
   );
 }
 
-/** Whether the middle of the slice's end, (root / D) (dx, dy) with root the end's distance times sqrt(D), lies strictly inside. */
-function endInside(s: Slice, x0: bigint, x1: bigint, y0: bigint, y1: bigint): boolean {
-  const far = s.circle === undefined ? s.length * s.length * s.D : s.circle * s.D;
+/**
+ * Whether a point of the slice's inside lies strictly inside the rectangle: the one on the ray whose squared distance is the mean of
+ * those of the slice's nearest point, 2 sqrt(above), and of its end. It tells where the whole slice lies in the rectangle.
+ */
+function middleInside(s: Slice, x0: bigint, x1: bigint, y0: bigint, y1: bigint): boolean {
+  const end = s.circle ?? s.length * s.length;
+  const far = 2n * (4n * s.above + end) * s.D;
   const strictly = (from: bigint, to: bigint, part: bigint): boolean =>
-    signRoot(-from * s.D, part, far) > 0 && signRoot(-to * s.D, part, far) < 0;
+    signRoot(-2n * from * s.D, part, far) > 0 && signRoot(-2n * to * s.D, part, far) < 0;
   return strictly(x0, x1, s.dx) && strictly(y0, y1, s.dy);
 }
 

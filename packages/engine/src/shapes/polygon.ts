@@ -4,25 +4,10 @@ import { estimate } from "./arc.js";
 import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
-import { cornersOf, type Region } from "./region.js";
-import { belowHalfQuotient, belowMultiple, signRoot } from "./roots.js";
-import { pushSpan, shifted, trimRows } from "./rows.js";
-
-/** A corner of a polygon in its region's frame: t = along sqrt(D) / 2, u = across sqrt(D) / 2, whole numbers of units. */
-export type Corner = readonly [along: number, across: number];
-
-/** A half-plane in the plan: a X + b Y is less than the root g sqrt(D) where it is at most `below`, the whole number under it. */
-interface Side {
-  readonly a: number;
-  readonly b: number;
-  readonly below: number;
-}
-
-/** A corner's X or Y as the whole numbers next to it on both sides, itself left out. */
-interface Between {
-  readonly below: number;
-  readonly above: number;
-}
+import { discMeets } from "./polygon-disc.js";
+import { cornersOf, type Frame, type Region } from "./region.js";
+import { belowHalfQuotient, belowMultiple, floorMultiple, nearHalfQuotient } from "./roots.js";
+import { pushSpan } from "./rows.js";
 
 /** Covered part of a square under any region: bounds first, then exactly. */
 export function partOf(r: Region, x: number, y: number): Part {
@@ -34,84 +19,153 @@ export function partOf(r: Region, x: number, y: number): Part {
   return { value: e.part, half };
 }
 
-/** A convex polygon on the lattice: 5e cones with a flat end, lines, turned squares. Rows are exact in whole numbers. */
-export class Polygon implements Plan {
-  readonly bounds: Window;
-  readonly region: Region;
-  private readonly corners: readonly Corner[];
-  private readonly sides: readonly Side[];
-  private readonly xs: readonly Between[];
-  private readonly ys: readonly Between[];
-  private readonly low: Between;
-  private readonly high: Between;
+/** The whole numbers next to a corner's X and Y on both sides, itself left out. */
+interface Corner {
+  readonly x: Between;
+  readonly y: Between;
+}
 
-  constructor(region: Region, corners: readonly Corner[]) {
-    this.region = region;
+interface Between {
+  readonly below: number;
+  readonly above: number;
+}
+
+/** What `any` needs of the corners; worked out when first asked. */
+interface Outline {
+  readonly corners: readonly Corner[];
+  /** Per side the whole number strictly under g sqrt(D). */
+  readonly below: readonly number[];
+  readonly low: Between;
+  readonly high: Between;
+  readonly bounds: Window;
+}
+
+/**
+ * A convex polygon on the lattice: 5e cones with a flat end, lines, turned squares. Side i holds the points with
+ * alphas[i] t + betas[i] u <= gs[i] sqrt(D), in the plan a X + b Y <= g sqrt(D) with a, b whole; corner i is at t = corners[2i] sqrt(D) / 2,
+ * u = corners[2i + 1] sqrt(D) / 2, in units. Rows are exact in whole numbers.
+ */
+export class Polygon implements Plan {
+  readonly frame: Frame;
+  private readonly alphas: readonly number[];
+  private readonly betas: readonly number[];
+  private readonly gs: readonly number[];
+  private readonly corners: readonly number[];
+  private outlined: Outline | undefined;
+
+  constructor(
+    frame: Frame,
+    alphas: readonly number[],
+    betas: readonly number[],
+    gs: readonly number[],
+    corners: readonly number[],
+  ) {
+    this.frame = frame;
+    this.alphas = alphas;
+    this.betas = betas;
+    this.gs = gs;
     this.corners = corners;
-    const { dx, dy, D, unit, x, y } = region;
-    this.sides = region.planes.map(({ alpha, beta, g }) => ({
-      a: alpha * dx - beta * dy,
-      b: alpha * dy + beta * dx,
-      below: belowMultiple(g, D),
-    }));
+  }
+
+  get region(): Region {
+    const planes = this.gs.map((g, i) => ({ alpha: this.alphas[i], beta: this.betas[i], g }));
+    return { ...this.frame, planes, circle: undefined, hyperbola: undefined };
+  }
+
+  get bounds(): Window {
+    return this.outline.bounds;
+  }
+
+  private a(i: number): number {
+    return this.alphas[i] * this.frame.dx - this.betas[i] * this.frame.dy;
+  }
+
+  private b(i: number): number {
+    return this.alphas[i] * this.frame.dy + this.betas[i] * this.frame.dx;
+  }
+
+  private get outline(): Outline {
+    this.outlined ??= this.makeOutline();
+    return this.outlined;
+  }
+
+  private makeOutline(): Outline {
+    const { dx, dy, D, unit, x, y } = this.frame;
     const between = (m: number): Between => ({
       below: belowHalfQuotient(m, D),
       above: 0 - belowHalfQuotient(-m, D),
     });
-    this.xs = corners.map(([t, u]) => between(t * dx - u * dy));
-    this.ys = corners.map(([t, u]) => between(t * dy + u * dx));
-    const least = (list: readonly Between[]): Between =>
-      list.reduce((p, q) => (q.below < p.below || q.above < p.above ? q : p));
-    const most = (list: readonly Between[]): Between =>
-      list.reduce((p, q) => (q.below > p.below || q.above > p.above ? q : p));
-    this.low = least(this.ys);
-    this.high = most(this.ys);
-    this.bounds = {
-      x0: ceilDiv(least(this.xs).above + x, unit) - 1,
-      y0: ceilDiv(this.low.above + y, unit) - 1,
-      x1: floorDiv(most(this.xs).below + x, unit) + 1,
-      y1: floorDiv(this.high.below + y, unit) + 1,
+    const corners: Corner[] = [];
+    for (let i = 0; i < this.corners.length; i += 2) {
+      const t = this.corners[i];
+      const u = this.corners[i + 1];
+      corners.push({ x: between(t * dx - u * dy), y: between(t * dy + u * dx) });
+    }
+    const least = (p: Between, q: Between): Between => (q.below < p.below || q.above < p.above ? q : p);
+    const most = (p: Between, q: Between): Between => (q.below > p.below || q.above > p.above ? q : p);
+    const low = corners.map((c) => c.y).reduce(least);
+    const high = corners.map((c) => c.y).reduce(most);
+    return {
+      corners,
+      below: this.gs.map((g) => belowMultiple(g, D)),
+      low,
+      high,
+      bounds: {
+        x0: ceilDiv(corners.map((c) => c.x).reduce(least).above + x, unit) - 1,
+        y0: ceilDiv(low.above + y, unit) - 1,
+        x1: floorDiv(corners.map((c) => c.x).reduce(most).below + x, unit) + 1,
+        y1: floorDiv(high.below + y, unit) + 1,
+      },
     };
   }
 
   /** Largest X (units from the point) left of the polygon's right end within the open band Y0 < Y < Y1; -Infinity if it has none. */
   private rightIn(y0: number, y1: number): number {
+    const { corners, low, high } = this.outline;
     let best = Number.NEGATIVE_INFINITY;
-    if (y0 > this.low.below && y0 <= this.high.below) best = Math.max(best, this.rightAt(y0));
-    if (y1 < this.high.above && y1 >= this.low.above) best = Math.max(best, this.rightAt(y1));
-    for (let i = 0; i < this.ys.length; i++)
-      if (y0 <= this.ys[i].below && y1 >= this.ys[i].above) best = Math.max(best, this.xs[i].below);
+    if (y0 > low.below && y0 <= high.below) best = Math.max(best, this.rightAt(y0));
+    if (y1 < high.above && y1 >= low.above) best = Math.max(best, this.rightAt(y1));
+    for (const c of corners) if (y0 <= c.y.below && y1 >= c.y.above) best = Math.max(best, c.x.below);
     return best;
   }
 
   /** Smallest X right of the polygon's left end within the band; Infinity if it has none. */
   private leftIn(y0: number, y1: number): number {
+    const { corners, low, high } = this.outline;
     let best = Number.POSITIVE_INFINITY;
-    if (y0 > this.low.below && y0 <= this.high.below) best = Math.min(best, this.leftAt(y0));
-    if (y1 < this.high.above && y1 >= this.low.above) best = Math.min(best, this.leftAt(y1));
-    for (let i = 0; i < this.ys.length; i++)
-      if (y0 <= this.ys[i].below && y1 >= this.ys[i].above) best = Math.min(best, this.xs[i].above);
+    if (y0 > low.below && y0 <= high.below) best = Math.min(best, this.leftAt(y0));
+    if (y1 < high.above && y1 >= low.above) best = Math.min(best, this.leftAt(y1));
+    for (const c of corners) if (y0 <= c.y.below && y1 >= c.y.above) best = Math.min(best, c.x.above);
     return best;
   }
 
   /** Largest X strictly inside every side that bounds the line Y on the right. */
   private rightAt(y: number): number {
+    const { below } = this.outline;
     let x = Number.POSITIVE_INFINITY;
-    for (const s of this.sides) if (s.a > 0) x = Math.min(x, floorDiv(s.below - s.b * y, s.a));
+    for (let i = 0; i < below.length; i++) {
+      const a = this.a(i);
+      if (a > 0) x = Math.min(x, floorDiv(below[i] - this.b(i) * y, a));
+    }
     return x;
   }
 
   private leftAt(y: number): number {
+    const { below } = this.outline;
     let x = Number.NEGATIVE_INFINITY;
-    for (const s of this.sides) if (s.a < 0) x = Math.max(x, ceilDiv(s.b * y - s.below, -s.a));
+    for (let i = 0; i < below.length; i++) {
+      const a = this.a(i);
+      if (a < 0) x = Math.max(x, ceilDiv(this.b(i) * y - below[i], -a));
+    }
     return x;
   }
 
   any(window: Window): number[] {
-    const { unit, x, y } = this.region;
+    const { unit, x, y } = this.frame;
+    const { bounds } = this.outline;
     const out: number[] = [];
-    const end = Math.min(this.bounds.y1, window.y1);
-    for (let row = Math.max(this.bounds.y0, window.y0); row < end; row++) {
+    const end = Math.min(bounds.y1, window.y1);
+    for (let row = Math.max(bounds.y0, window.y0); row < end; row++) {
       const y0 = row * unit - y;
       const right = this.rightIn(y0, y0 + unit);
       const left = this.leftIn(y0, y0 + unit);
@@ -121,12 +175,64 @@ export class Polygon implements Plan {
     return out;
   }
 
+  /**
+   * A square cut by one side has half or more inside just where its middle is not outside that side, so a row is the span of middles
+   * inside all sides; only at its ends, where two sides may cut one square, the part itself is asked. In a convex shape the squares that
+   * pass lie side by side, so the first from each end that passes ends the asking.
+   */
   half(window: Window): number[] {
-    const rows = trimRows(
-      this.any({ ...window, x0: this.bounds.x0, x1: this.bounds.x1 }),
-      (x, y) => this.part(x, y).half >= 0,
-    );
-    return shifted(rows, 0, 0, window);
+    const { unit, x, y, D, dx, dy } = this.frame;
+    const sides = this.gs.length;
+    // on a lattice twice as fine, where middles are whole: X2 = (2 column + 1) unit - 2 x, and a X2 + b Y2 <= floor(2 g sqrt(D))
+    const lows: number[] = [];
+    const a: number[] = [];
+    const b: number[] = [];
+    for (let i = 0; i < sides; i++) {
+      a.push(this.a(i));
+      b.push(this.b(i));
+      lows.push(this.gs[i] === 0 ? 0 : floorMultiple(2 * this.gs[i], D));
+    }
+    let first = 0;
+    let last = 0;
+    for (let i = 0; i < this.corners.length; i += 2) {
+      const at = nearHalfQuotient(this.corners[i] * dy + this.corners[i + 1] * dx, D);
+      first = Math.min(first, at);
+      last = Math.max(last, at);
+    }
+    const out: number[] = [];
+    const end = Math.min(floorDiv(last + 1 + y, unit), window.y1 - 1);
+    for (let row = Math.max(floorDiv(first - 1 + y, unit), window.y0); row <= end; row++) {
+      const y2 = (2 * row + 1) * unit - 2 * y;
+      let from = Number.NEGATIVE_INFINITY;
+      let to = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < sides; i++) {
+        const rest = lows[i] - b[i] * y2 + a[i] * (2 * x - unit);
+        if (a[i] > 0) to = Math.min(to, Math.floor(rest / (2 * a[i] * unit)));
+        else if (a[i] < 0) from = Math.max(from, Math.ceil(rest / (2 * a[i] * unit)));
+        else if (rest < 0) to = Number.NEGATIVE_INFINITY;
+      }
+      while (from <= to && this.cutTwice(a, b, lows, from, row) && this.part(from, row).half < 0) from++;
+      while (from <= to && this.cutTwice(a, b, lows, to, row) && this.part(to, row).half < 0) to--;
+      pushSpan(out, window, row, from + 0, to + 1);
+    }
+    return out;
+  }
+
+  /** Whether two sides or more may cut a square whose middle is inside all. */
+  private cutTwice(
+    a: readonly number[],
+    b: readonly number[],
+    lows: readonly number[],
+    column: number,
+    row: number,
+  ): boolean {
+    const { unit, x, y } = this.frame;
+    const x2 = (2 * column + 1) * unit - 2 * x;
+    const y2 = (2 * row + 1) * unit - 2 * y;
+    let cuts = 0;
+    for (let i = 0; i < a.length; i++)
+      if (lows[i] - a[i] * x2 - b[i] * y2 < (Math.abs(a[i]) + Math.abs(b[i])) * unit) cuts++;
+    return cuts > 1;
   }
 
   part(x: number, y: number): Part {
@@ -135,70 +241,27 @@ export class Polygon implements Plan {
 
   /** The same polygon with k times as many units a square. */
   private refined(k: number): Polygon {
-    const r = this.region;
     if (k === 1) return this;
-    return new Polygon(
-      {
-        ...r,
-        unit: r.unit * k,
-        x: r.x * k,
-        y: r.y * k,
-        planes: r.planes.map((p) => ({ ...p, g: p.g * k })),
-      },
-      this.corners.map(([t, u]) => [t * k, u * k]),
-    );
+    const f = this.frame;
+    const times = (n: number): number => n * k;
+    const frame = { ...f, unit: f.unit * k, x: f.x * k, y: f.y * k };
+    return new Polygon(frame, this.alphas, this.betas, this.gs.map(times), this.corners.map(times));
   }
 
   overlapsRect(unit: number, x0: number, y0: number, x1: number, y1: number): boolean {
-    const all = lcm(this.region.unit, unit);
+    const all = lcm(this.frame.unit, unit);
     const k = all / unit;
-    const p = this.refined(all / this.region.unit);
-    const top = y0 * k - p.region.y;
-    const bottom = y1 * k - p.region.y;
-    return p.rightIn(top, bottom) >= x0 * k - p.region.x && p.leftIn(top, bottom) <= x1 * k - p.region.x;
+    const p = this.refined(all / this.frame.unit);
+    const top = y0 * k - p.frame.y;
+    const bottom = y1 * k - p.frame.y;
+    return p.rightIn(top, bottom) >= x0 * k - p.frame.x && p.leftIn(top, bottom) <= x1 * k - p.frame.x;
   }
 
   overlapsDisc(unit: number, x: number, y: number, diameter: number): boolean {
-    const all = 2 * lcm(this.region.unit, unit);
+    const all = 2 * lcm(this.frame.unit, unit);
     const k = all / unit;
-    const p = this.refined(all / this.region.unit);
-    return discMeets(
-      p.region,
-      p.corners,
-      BigInt(x * k - p.region.x),
-      BigInt(y * k - p.region.y),
-      BigInt((k / 2) * diameter),
-    );
+    const p = this.refined(all / this.frame.unit);
+    const { frame } = p;
+    return discMeets(p.region, p.corners, BigInt(x * k - frame.x), BigInt(y * k - frame.y), BigInt((k / 2) * diameter));
   }
-}
-
-/** Whether a disc of radius r about (x, y), units from the region's point, comes nearer to the polygon than touching. Exact. */
-function discMeets(r: Region, corners: readonly Corner[], x: bigint, y: bigint, radius: bigint): boolean {
-  const D = BigInt(r.D);
-  const t = x * BigInt(r.dx) + y * BigInt(r.dy);
-  const u = y * BigInt(r.dx) - x * BigInt(r.dy);
-  let inside = true;
-  for (const { alpha, beta, g } of r.planes)
-    if (signRoot(BigInt(alpha) * t + BigInt(beta) * u, -BigInt(g), D) > 0) inside = false;
-  if (inside) return true;
-  // distances here are sqrt(D) times those of the plan; a corner is (m, n) sqrt(D) / 2
-  const reach = 4n * radius * radius * D;
-  for (let i = 0; i < corners.length; i++) {
-    const m = BigInt(corners[i][0]);
-    const n = BigInt(corners[i][1]);
-    if (signRoot(4n * (t * t + u * u) + (m * m + n * n) * D - reach, -4n * (t * m + u * n), D) < 0) return true;
-    const next = corners[(i + 1) % corners.length];
-    const em = BigInt(next[0]) - m;
-    const en = BigInt(next[1]) - n;
-    // foot of the perpendicular between the two corners: 0 < (c - v) . e < |e|^2
-    const dotRoot = -(m * em + n * en);
-    const dot = 2n * (t * em + u * en);
-    if (signRoot(dot, dotRoot, D) <= 0) continue;
-    if (signRoot(dot, dotRoot - (em * em + en * en), D) >= 0) continue;
-    // |cross|^2 < reach |e|^2, cross = 2 (t en - u em) - (m en - n em) sqrt(D)
-    const a = 2n * (t * en - u * em);
-    const b = -(m * en - n * em);
-    if (signRoot(a * a + b * b * D - reach * (em * em + en * en), 2n * a * b, D) < 0) return true;
-  }
-  return false;
 }

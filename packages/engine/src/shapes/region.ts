@@ -5,6 +5,19 @@ export interface HalfPlane {
   readonly g: number;
 }
 
+/** A point and a direction on a lattice. */
+export interface Frame {
+  /** Lattice units a square. */
+  readonly unit: number;
+  /** The region's own point, in units. */
+  readonly x: number;
+  readonly y: number;
+  /** The direction in lowest terms, and dx^2 + dy^2. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly D: number;
+}
+
 /**
  * A convex region in the frame of its own direction. A point of the plan at (X, Y) units from the region's own point has
  * t = X dx + Y dy (along) and u = -X dy + Y dx (across, to the right), so whole units give whole t and u, both scaled by
@@ -13,15 +26,7 @@ export interface HalfPlane {
  * - circle: t^2 + u^2 <= circle D;
  * - hyperbola: t > 0 and t^2 - 4 u^2 >= 4 hyperbola D (a slice through a cone beside its ray).
  */
-export interface Region {
-  /** Lattice units a square. */
-  readonly unit: number;
-  /** The region's own point, in units. */
-  readonly x: number;
-  readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly D: number;
+export interface Region extends Frame {
   readonly planes: readonly HalfPlane[];
   readonly circle: bigint | undefined;
   readonly hyperbola: bigint | undefined;

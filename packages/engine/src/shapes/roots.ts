@@ -47,6 +47,17 @@ export function belowMultiple(m: number, D: number): number {
   return belowMultipleBig(BigInt(m), BigInt(D));
 }
 
+/** Largest whole number not above m * sqrt(D); m and D whole, at least 0. */
+export function floorMultiple(m: number, D: number): number {
+  const square = m * m * D;
+  return square < SAFE ? isqrt(square) : Number(isqrtBig(BigInt(m) * BigInt(m) * BigInt(D)));
+}
+
+/** m / (2 sqrt(D)) to the whole number below or above: never farther from it than 1. */
+export function nearHalfQuotient(m: number, D: number): number {
+  return Math.floor(m / (2 * Math.sqrt(D)));
+}
+
 function belowMultipleBig(m: bigint, D: bigint): number {
   const square = m * m * D;
   if (m > 0n) return belowRoot(square);

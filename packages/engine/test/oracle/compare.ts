@@ -84,11 +84,16 @@ export function smallest(resolve: Resolve, question: Question): Question {
   const attempt = (next: Question): void => {
     if (works(next)) q = next;
   };
-  for (const c of question.scene?.creatures ?? []) {
-    const list = q.scene!.creatures!.filter((o) => o !== c);
-    const needed = c.id === q.by || (q.place as { from?: unknown }).from === c.id;
-    if (!needed) attempt({ ...q, scene: { ...q.scene, creatures: list } });
-  }
+  // Halves, quarters and so on of the list first: some scenes hold a thousand.
+  for (let n = q.scene?.creatures?.length ?? 0; n >= 1; n = n === 1 ? 0 : Math.ceil(n / 2))
+    for (let from = 0; from < (q.scene?.creatures?.length ?? 0); ) {
+      const before = q;
+      const kept = q.scene!.creatures!.filter(
+        (c, i) => i < from || i >= from + n || c.id === q.by || c.id === (q.place as { from?: unknown }).from,
+      );
+      if (kept.length < q.scene!.creatures!.length) attempt({ ...q, scene: { ...q.scene, creatures: kept } });
+      if (q === before) from += n;
+    }
   const { targets: _t, ...untargeted } = q;
   attempt(untargeted);
   const { size: _s, ...endless } = q.scene ?? {};

@@ -75,7 +75,14 @@ export function geometry5e(question: Question): Shape {
     },
     box: boxAround(question, area, at),
     selfIn: selfIn(area),
-    base: (c) => baseIn(layer(c.base?.z ?? 0), c, lat),
+    base(c) {
+      const bottom = c.base?.z ?? 0;
+      const size = c.base?.shape === "disc" ? c.base.diameter : (c.base?.side ?? 1);
+      // As high as wide, like any creature; a part of a layer is the layer.
+      const top = Math.ceil(bottom + Math.max(1, c.height ?? size));
+      for (let z = Math.floor(bottom); z < top; z++) if (baseIn(layer(z), c, lat) === "in") return "in";
+      return "out";
+    },
   };
 }
 

@@ -92,7 +92,8 @@ export function distance2(F: Field, poly: readonly SurdPoint[], x: Surd, y: Surd
     if (best === null || F.cmp(d, best) < 0) best = d;
   }
   if (best === null) throw new Error("oracle: distance to nothing");
-  return left && right ? best : F.zero;
+  // A segment has no inside.
+  return poly.length < 3 || (left && right) ? best : F.zero;
 }
 
 const num = (s: Surd, root: number, base: bigint): number =>

@@ -116,6 +116,19 @@ describe("cones with round ends and beside their ray", () => {
   });
 });
 
+describe("a slice that lies in one square and touches its sides from within", () => {
+  it("covers that square and no other", () => {
+    // apex in the middle of the west side, end in the middle of the east side
+    const c = cone(q(0), q(0.5), [1, 0], q(1), "round", q(0))!;
+    expect(list(c.any(everywhere))).toEqual(["0,0"]);
+    expect(c.overlapsRect(1, 0, 0, 1, 1)).toBe(true);
+    expect(c.part(0, 0).value).toBeCloseTo(Math.atan(0.5), 9);
+    expect(list(cone(q(0), q(0), [1, 1], q(1), "round", q(0))!.any(everywhere))).toEqual(["0,0"]);
+    // beside the ray: from 2 rise = 1/2 to the end, inside the square
+    expect(list(cone(q(0), q(0.5), [1, 0], q(1), "flat", q(0.25))!.any(everywhere))).toEqual(["0,0"]);
+  });
+});
+
 describe("bases against discs, boxes and lines", () => {
   it("touch at exact distances", () => {
     const d = disc(q(0), q(0), q(16))!;

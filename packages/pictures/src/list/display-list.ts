@@ -8,6 +8,7 @@ import { lookup, spansOf } from "./spans.js";
 import type { DisplayList, DrawnCreature, DrawnOrigin, DrawnWall, Frame, Row } from "./types.js";
 import { areaWords, coverWords, gameWords, headline, placeWords } from "./words.js";
 
+/** What a picture shows beside the answer. */
 export interface DisplayOptions {
   /** Who uses the ability, as in the question: the picture marks it, and its side tells allies from the rest. */
   by?: string;

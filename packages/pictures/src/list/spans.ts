@@ -2,8 +2,11 @@ import type { Cell } from "@ambit/engine";
 
 /** A run of squares in one row of the plan: from x0 up to but not including x1. */
 export interface Span {
+  /** The row. */
   readonly y: number;
+  /** First square. */
   readonly x0: number;
+  /** The square after the last. */
   readonly x1: number;
 }
 

@@ -1,11 +1,15 @@
 import type { Area, Method, PictureInput, Place, SystemId } from "@ambit/engine";
 import type { Span } from "./spans.js";
 
-/** A rectangle of whole squares, half open. */
+/** A rectangle in squares, half open. */
 export interface Frame {
+  /** West edge. */
   readonly x0: number;
+  /** North edge. */
   readonly y0: number;
+  /** East edge. */
   readonly x1: number;
+  /** South edge. */
   readonly y1: number;
 }
 
@@ -13,12 +17,17 @@ export interface Frame {
 export interface DrawnWall {
   /** Place in the scene's list, by which reasons name it. */
   readonly index: number;
+  /** One end. */
   readonly from: readonly [x: number, y: number];
+  /** The other end. */
   readonly to: readonly [x: number, y: number];
+  /** What it is. */
   readonly kind: "wall" | "door" | "window";
+  /** Whether it is a door that stands open. */
   readonly open: boolean;
   /** Whether it stops anything at all. */
   readonly stops: boolean;
+  /** The side whose lines it stops, where it stops only those. */
   readonly oneWay?: "left" | "right";
   /** Whether a reason of the answer names it. */
   readonly named: boolean;
@@ -26,41 +35,59 @@ export interface DrawnWall {
 
 /** A creature or an object in squares: its true extent in plan, which for Tiny ones and bases is not whole. */
 export interface DrawnCreature extends Frame {
+  /** Its id in the scene. */
   readonly id: string;
   /** Made harmless to print. */
   readonly name: string;
   /** One or two columns wide, unique in the list. */
   readonly badge: string;
+  /** Whom it stands with, as the scene says. */
   readonly side?: string;
+  /** Whether it is an object. */
   readonly object: boolean;
   /** Whether it uses the ability, or the area starts from it. */
   readonly source: boolean;
+  /** What the answer says of it; "elsewhere" where it says nothing. */
   readonly state: "hit" | "spared" | "elsewhere";
+  /** Its lowest height. */
   readonly z: number;
+  /** Squares high. */
   readonly height: number;
+  /** Whether it stands on a disc. */
   readonly round: boolean;
 }
 
 /** Where the lines of an area start: a point, or a box of squares. */
 export interface DrawnOrigin extends Frame {
+  /** A point (a frame of no size), a cell, or a box. */
   readonly kind: "point" | "cell" | "space";
+  /** Its height. */
   readonly z: number;
 }
 
 /** One line of the list under the picture. */
 export interface Row {
+  /** The creature's id. */
   readonly id: string;
+  /** Its badge, as in the picture. */
   readonly badge: string;
+  /** Its name, made harmless to print. */
   readonly name: string;
+  /** Whom it stands with. */
   readonly side?: string;
   /** One clause with the reason and the cover. */
   readonly text: string;
+  /** Id of the rule that decided. */
   readonly rule: string;
 }
 
+/** A problem of the answer. */
 export interface DrawnProblem {
+  /** Whether it breaks a rule; false is something to mind. */
   readonly breaks: boolean;
+  /** One sentence. */
   readonly text: string;
+  /** Id of the rule. */
   readonly rule: string;
 }
 
@@ -82,8 +109,11 @@ export type LegendKind =
   | "window"
   | "solid";
 
+/** A line of the legend. */
 export interface LegendEntry {
+  /** What the sign stands for. */
   readonly kind: LegendKind;
+  /** The same in words. */
   readonly text: string;
 }
 
@@ -92,7 +122,9 @@ export interface LegendEntry {
  * harmless to print on one line.
  */
 export interface DisplayList {
+  /** The game. */
   readonly system: SystemId;
+  /** The method; D&D 5e only. */
   readonly method?: Method;
   /** The whole scene; where it has no edge, everything in it and one square more. */
   readonly bounds: Frame;
@@ -100,27 +132,38 @@ export interface DisplayList {
   readonly edged: boolean;
   /** Layers that the squares were taken from, lowest and highest; all of them lie over one another in the plan. */
   readonly layers: readonly [lowest: number, highest: number];
+  /** Squares that are affected in some layer. */
   readonly affected: readonly Span[];
   /** Without those that are affected in another layer. */
   readonly blocked: readonly Span[];
   /** Without those that are affected or blocked in another layer. */
   readonly touched: readonly Span[];
+  /** Every wall of the scene. */
   readonly walls: readonly DrawnWall[];
   /** Solid boxes that reach into the layers shown. */
   readonly solids: readonly Frame[];
+  /** Every creature and object of the scene. */
   readonly creatures: readonly DrawnCreature[];
+  /** Where lines of effect started from, one for each area. */
   readonly origins: readonly DrawnOrigin[];
   /** The areas themselves, for their true outlines. */
   readonly areas: readonly { readonly area: Area; readonly place: Place }[];
+  /** The map's own picture, to lie under everything. */
   readonly picture?: PictureInput;
   /** "20-foot-radius sphere from (10, 4); D&D 5e, template". */
   readonly title: string;
   /** "4 hit: 3 enemies, 1 ally". */
   readonly headline: string;
+  /** Whether no rule is broken. */
   readonly legal: boolean;
+  /** Creatures that are affected. */
   readonly hit: readonly Row[];
+  /** Objects that are affected. */
   readonly objects: readonly Row[];
+  /** Who is spared, and why. */
   readonly spared: readonly Row[];
+  /** What is wrong with the placement. */
   readonly problems: readonly DrawnProblem[];
+  /** What the signs stand for, only those that the picture holds. */
   readonly legend: readonly LegendEntry[];
 }

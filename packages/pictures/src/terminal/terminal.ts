@@ -9,6 +9,7 @@ import { signs as signsOf } from "./signs.js";
 import { drawSmall } from "./small.js";
 import { cropNote, viewOf } from "./view.js";
 
+/** How a picture is written as text. */
 export interface TerminalOptions {
   /** SGR colours; without them the letters say the same. */
   colour: boolean;

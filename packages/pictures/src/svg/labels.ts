@@ -1,0 +1,72 @@
+/** A rectangle in pixels. */
+export interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export interface LabelWish {
+  /** What the label names. */
+  readonly of: Box;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sides tried in this order, as steps from the middle of what is named: below, above, right, left, then the corners. */
+const SIDES: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+const GAPS = [2, 8, 18];
+
+/**
+ * A place for each label, in the order given, that covers neither another label nor one of `taken`, and lies within
+ * `room`; undefined where there is none. `cost` weighs places against each other: the least wins, then the first tried.
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  taken: readonly Box[],
+  room: Box,
+  cost: (box: Box) => number,
+): (Box | undefined)[] {
+  const used = [...taken];
+  return wishes.map((wish) => {
+    let best: Box | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [rank, box] of candidates(wish).entries()) {
+      if (!inside(box, room) || used.some((other) => overlap(box, other))) continue;
+      const price = rank + cost(box);
+      if (price < least) [best, least] = [box, price];
+    }
+    if (best) used.push(best);
+    return best;
+  });
+}
+
+function candidates({ of, width, height }: LabelWish): Box[] {
+  const [cx, cy] = [(of.x0 + of.x1) / 2, (of.y0 + of.y1) / 2];
+  const [rx, ry] = [(of.x1 - of.x0) / 2, (of.y1 - of.y0) / 2];
+  return GAPS.flatMap((gap) =>
+    SIDES.map(([dx, dy]) => {
+      const slant = dx !== 0 && dy !== 0 ? 0.6 : 1;
+      const x = cx + dx * (rx * slant + gap + width / 2);
+      const y = cy + dy * (ry * slant + gap + height / 2);
+      return { x0: x - width / 2, y0: y - height / 2, x1: x + width / 2, y1: y + height / 2 };
+    }),
+  );
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+function inside(a: Box, b: Box): boolean {
+  return a.x0 >= b.x0 && a.y0 >= b.y0 && a.x1 <= b.x1 && a.y1 <= b.y1;
+}

@@ -1,0 +1,55 @@
+import { grown, interestOf } from "../list/bounds.js";
+import type { DisplayList, Frame } from "../list/types.js";
+
+/** What of the map is shown, and how large. */
+export interface View {
+  /** Whole squares. */
+  readonly frame: Frame;
+  /** Pixels a square. */
+  readonly square: number;
+}
+
+export interface ViewOptions {
+  /** `area`: the area with some of the map round it; `whole`: all of it; `auto` (default): whole where it is small. */
+  show?: "auto" | "area" | "whole";
+  /** Pixels a square; without it what fits the picture into about 1,000 x 860, at most 48. */
+  square?: number;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 860;
+const LARGEST = 48;
+const SMALLEST = 2;
+/** A map up to this many squares is shown whole. */
+const WHOLE: readonly [number, number] = [32, 26];
+const CONTEXT = 3;
+/** Squares that a crop has at least. */
+const LEAST: readonly [number, number] = [14, 10];
+
+export function viewOf(list: DisplayList, options: ViewOptions): View {
+  const frame = frameOf(list, options.show ?? "auto");
+  const [w, h] = [frame.x1 - frame.x0, frame.y1 - frame.y0];
+  const fit = Math.floor(Math.min(WIDTH / w, HEIGHT / h, LARGEST));
+  return { frame, square: Math.max(SMALLEST, options.square ?? fit) };
+}
+
+function frameOf(list: DisplayList, show: "auto" | "area" | "whole"): Frame {
+  const { bounds } = list;
+  const small = bounds.x1 - bounds.x0 <= WHOLE[0] && bounds.y1 - bounds.y0 <= WHOLE[1];
+  const interest = show === "whole" || (show === "auto" && small) ? undefined : interestOf(list);
+  if (!interest) return bounds;
+  const around = grown(interest, CONTEXT);
+  const [x0, x1] = clipped(around.x0, around.x1, LEAST[0], bounds.x0, bounds.x1);
+  const [y0, y1] = clipped(around.y0, around.y1, LEAST[1], bounds.y0, bounds.y1);
+  return { x0, y0, x1, y1 };
+}
+
+/** A stretch made at least so long, then moved and cut into the bounds. */
+function clipped(a: number, b: number, least: number, low: number, high: number): [number, number] {
+  const more = Math.max(0, least - (b - a));
+  let start = a - Math.floor(more / 2);
+  let end = b + Math.ceil(more / 2);
+  if (start < low) [start, end] = [low, end + low - start];
+  if (end > high) [start, end] = [start - (end - high), high];
+  return [Math.max(low, start), end];
+}
