@@ -75,6 +75,11 @@ export function complaints(c: Case, answer: Answer, m: Move): string[] {
     c.entered,
     (answer.entered ?? []).map((e) => `${e.id}@${e.step}`),
   );
+  for (const pair of c.squares ?? []) {
+    const who = [...answer.affected, ...answer.objects].find((a) => a.id === pair.split(" ")[0]);
+    const is = who ? `${who.id} ${who.squares}/${who.of}` : "not affected";
+    if (is !== pair) out.push(`squares: expected ${pair}, got ${is}`);
+  }
   if (want.hit) {
     const shown = new Set([...ids(answer.affected), ...ids(answer.objects)]);
     for (const id of want.hit) if (!shown.has(id)) out.push(`${id}: drawn as affected, but is not`);
@@ -121,7 +126,7 @@ function sideBySide(want: Map<string, string>, got: Map<string, string>): string
         a += want.get(`${x},${y},${z}`) ?? ".";
         b += got.get(`${x},${y},${z}`) ?? ".";
       }
-      out.push(`  ${a.padEnd(width)}   ${b}${a === b ? "" : ""}`);
+      out.push(`  ${a.padEnd(width)}   ${b}`);
     }
   }
   return out.join("\n");

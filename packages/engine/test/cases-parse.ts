@@ -29,12 +29,14 @@ export interface Case {
   spared?: string[];
   entered?: string[];
   problems?: string[];
+  /** Pairs "id squares/of". */
+  squares?: string[];
   place?: Record<string, unknown>;
   origin?: unknown;
 }
 
 const KEYS = new Set(
-  "rules ask methods count touched affected objects spared entered legal problems place origin refused orient".split(
+  "rules ask methods count touched affected objects spared entered squares legal problems place origin refused orient".split(
     " ",
   ),
 );
@@ -136,6 +138,8 @@ function build(
     const list = words(k);
     if (list) made[k] = list;
   }
+  const pairs = words("squares");
+  if (pairs) made.squares = pairs.flatMap((w, i) => (i % 2 === 0 ? [`${w} ${pairs[i + 1]}`] : []));
   if (get("place") !== undefined) made.place = json("place") as Record<string, unknown>;
   if (get("origin") !== undefined) made.origin = json("origin");
   checkDrawing(at, made);

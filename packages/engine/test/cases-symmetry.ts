@@ -115,7 +115,12 @@ function movedPlace(q: Question, p: Place, m: Move): Place {
   if (p.side && isMirror(m)) out.side = swapSide(p.side);
   if (p.major && m.a === 0) out.major = p.major === "x" ? "y" : "x";
   if (p.corner) {
-    const side = area && "side" in area ? area.side : area && "sideFeet" in area ? area.sideFeet / 5 : 0;
+    const side =
+      area && "side" in area
+        ? area.side
+        : area && "sideFeet" in area
+          ? area.sideFeet / (q.scene?.feetPerSquare ?? 5)
+          : 0;
     const whole = q.method === "token" ? Math.max(1, Math.floor(side + 0.5)) : side;
     if (p.along) {
       // A mirror turns the second side, left of the first, to its right: the two change places.

@@ -1,4 +1,5 @@
 /** The hand cases of test/cases: each as drawn, in the 8 orientations, shifted, and with its coordinates in units. */
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { AmbitError, type Question, resolve } from "@ambit/engine";
 import { describe, expect, it } from "vitest";
@@ -34,6 +35,11 @@ function variants(c: Case, q: Question): Variant[] {
 function run(c: Case, v: Variant): string[] {
   try {
     const answer = resolve(v.question);
+    if (!c.refused && v.name === "as drawn") {
+      const again = resolve({ ...v.question, place: answer.place });
+      const same = JSON.stringify(again) === JSON.stringify(answer);
+      if (!same) return ["its place, put back, gives another answer", ...complaints(c, again, v.move)];
+    }
     return c.refused
       ? [`must be refused, but was answered with ${answer.cells.length} squares`]
       : complaints(c, answer, v.move);
@@ -59,6 +65,12 @@ describe.each([...new Set(CASES.map((c) => c.file))])("%s", (file) => {
           ].join("\n"),
         );
       });
+});
+
+it("every rule that a case names stands in docs/rules.md", () => {
+  const law = readFileSync(fileURLToPath(new URL("../../../docs/rules.md", import.meta.url)), "utf8");
+  const unknown = CASES.flatMap((c) => c.rules).filter((rule) => !law.includes(`\`${rule}\``));
+  expect([...new Set(unknown)]).toEqual([]);
 });
 
 describe("an area of size n lies inside that of n + 1", () => {

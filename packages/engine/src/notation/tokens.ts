@@ -205,9 +205,10 @@ function letters(text: string, start: number, push: Push): number {
   }
   let word = text.slice(start, i).toLowerCase();
   if (strange) word = word.replaceAll("’", "'").replace(/[\u00ad\u200b\u2060\ufeff]|\u200c|\u200d/g, "");
-  if (/^f(?:oo|ee)t./.test(word) && SPLIT_AFTER_FOOT.has(word.slice(4)) && i - start === word.length) {
-    push("word", start, start + 4, "foot");
-    push("word", start + 4, i, word.slice(4));
+  if (/^f(?:oo|ee)t./.test(word) && SPLIT_AFTER_FOOT.has(word.slice(4))) {
+    // With invisible marks inside, both halves keep the span of the whole.
+    push("word", start, strange ? i : start + 4, "foot");
+    push("word", strange ? start : start + 4, i, word.slice(4));
   } else {
     push("word", start, i, word);
   }

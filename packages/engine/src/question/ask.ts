@@ -34,7 +34,7 @@ export interface RawAsk {
 const LONGEST_TEXT = 100_000;
 const MOST_LISTED = 8;
 
-const TEXT = new TextTaker(1, LONGEST_TEXT);
+export const TEXT = new TextTaker(1, LONGEST_TEXT);
 
 export const TARGETS = new RecordTaker<Targets>("targets take", "a record of targets", [], {
   sides: new ListTaker("sides", NAME, MOST_CREATURES),

@@ -43,6 +43,20 @@ export function estimate(r: Region, corners: readonly number[]): Estimate {
 }
 
 /**
+ * Part of a square beyond a line, as a float: the form a X + b Y is `slack` under the line at the square's middle and varies by p + q,
+ * p = |a| and q = |b| times half its side, over the square. slack at least 0; above p + q nothing is beyond.
+ */
+export function beyond(slack: number, p: number, q: number): number {
+  if (slack >= Math.abs(p - q)) return (p + q - slack) ** 2 / (8 * p * q);
+  return 0.5 - slack / (2 * Math.max(p, q));
+}
+
+/** Whether a sum of a few parts, each off by a few last places and by at most one unit of its slack, is surely below one half. */
+export function clearlyUnderHalf(sum: number): boolean {
+  return sum < 0.5 - 1e-9;
+}
+
+/**
  * Area of the rectangle [a, b] x [c, d] (0 <= a < b, 0 <= c < d, any unit) inside the disc of squared radius R2 about (0, 0), which
  * holds its nearest corner. Off by less than `quadrantError(R2)` in a unit where the rectangle is at most 1 wide.
  */

@@ -1,6 +1,6 @@
 import type { Window } from "../grid/cells.js";
 import { ceilDiv, floorDiv, lcm } from "../grid/lattice.js";
-import { estimate } from "./arc.js";
+import { beyond, clearlyUnderHalf, estimate } from "./arc.js";
 import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
@@ -19,24 +19,19 @@ export function partOf(r: Region, x: number, y: number): Part {
   return { value: e.part, half };
 }
 
-/** The whole numbers next to a corner's X and Y on both sides, itself left out. */
-interface Corner {
-  readonly x: Between;
-  readonly y: Between;
-}
-
-interface Between {
-  readonly below: number;
-  readonly above: number;
-}
-
-/** What `any` needs of the corners; worked out when first asked. */
+/** What rows need of sides and corners; worked out when first asked. All in units from the frame's point. */
 interface Outline {
-  readonly corners: readonly Corner[];
-  /** Per side the whole number strictly under g sqrt(D). */
+  /** Per side a X + b Y <= g sqrt(D): the whole number strictly under the limit. */
+  readonly a: readonly number[];
+  readonly b: readonly number[];
   readonly below: readonly number[];
-  readonly low: Between;
-  readonly high: Between;
+  /** Per corner four whole numbers: next to its X below and above, and next to its Y, itself left out. */
+  readonly corners: readonly number[];
+  /** The least and the greatest Y, each as the whole numbers next to it. */
+  readonly lowBelow: number;
+  readonly lowAbove: number;
+  readonly highBelow: number;
+  readonly highAbove: number;
   readonly bounds: Window;
 }
 
@@ -52,6 +47,7 @@ export class Polygon implements Plan {
   private readonly gs: readonly number[];
   private readonly corners: readonly number[];
   private outlined: Outline | undefined;
+  private regioned: Region | undefined;
 
   constructor(
     frame: Frame,
@@ -68,8 +64,13 @@ export class Polygon implements Plan {
   }
 
   get region(): Region {
-    const planes = this.gs.map((g, i) => ({ alpha: this.alphas[i], beta: this.betas[i], g }));
-    return { ...this.frame, planes, circle: undefined, hyperbola: undefined };
+    this.regioned ??= {
+      ...this.frame,
+      planes: this.gs.map((g, i) => ({ alpha: this.alphas[i], beta: this.betas[i], g })),
+      circle: undefined,
+      hyperbola: undefined,
+    };
+    return this.regioned;
   }
 
   get bounds(): Window {
@@ -91,87 +92,118 @@ export class Polygon implements Plan {
 
   private makeOutline(): Outline {
     const { dx, dy, D, unit, x, y } = this.frame;
-    const between = (m: number): Between => ({
-      below: belowHalfQuotient(m, D),
-      above: 0 - belowHalfQuotient(-m, D),
-    });
-    const corners: Corner[] = [];
+    const a: number[] = [];
+    const b: number[] = [];
+    const below: number[] = [];
+    for (let i = 0; i < this.gs.length; i++) {
+      a.push(this.a(i));
+      b.push(this.b(i));
+      below.push(belowMultiple(this.gs[i], D));
+    }
+    const corners: number[] = [];
+    // the least and greatest of each, by both neighbours: of two values the lesser has no greater neighbour
+    let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let [lowBelow, lowAbove] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    let [highBelow, highAbove] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let i = 0; i < this.corners.length; i += 2) {
       const t = this.corners[i];
       const u = this.corners[i + 1];
-      corners.push({ x: between(t * dx - u * dy), y: between(t * dy + u * dx) });
+      const xBelow = belowHalfQuotient(t * dx - u * dy, D);
+      const xAbove = -belowHalfQuotient(u * dy - t * dx, D);
+      const yBelow = belowHalfQuotient(t * dy + u * dx, D);
+      const yAbove = -belowHalfQuotient(-t * dy - u * dx, D);
+      corners.push(xBelow, xAbove, yBelow, yAbove);
+      left = Math.min(left, xAbove);
+      right = Math.max(right, xBelow);
+      lowBelow = Math.min(lowBelow, yBelow);
+      lowAbove = Math.min(lowAbove, yAbove);
+      highBelow = Math.max(highBelow, yBelow);
+      highAbove = Math.max(highAbove, yAbove);
     }
-    const least = (p: Between, q: Between): Between => (q.below < p.below || q.above < p.above ? q : p);
-    const most = (p: Between, q: Between): Between => (q.below > p.below || q.above > p.above ? q : p);
-    const low = corners.map((c) => c.y).reduce(least);
-    const high = corners.map((c) => c.y).reduce(most);
-    return {
-      corners,
-      below: this.gs.map((g) => belowMultiple(g, D)),
-      low,
-      high,
-      bounds: {
-        x0: ceilDiv(corners.map((c) => c.x).reduce(least).above + x, unit) - 1,
-        y0: ceilDiv(low.above + y, unit) - 1,
-        x1: floorDiv(corners.map((c) => c.x).reduce(most).below + x, unit) + 1,
-        y1: floorDiv(high.below + y, unit) + 1,
-      },
+    const bounds = {
+      x0: ceilDiv(left + x, unit) - 1,
+      y0: ceilDiv(lowAbove + y, unit) - 1,
+      x1: floorDiv(right + x, unit) + 1,
+      y1: floorDiv(highBelow + y, unit) + 1,
     };
+    return { a, b, below, corners, lowBelow, lowAbove, highBelow, highAbove, bounds };
   }
 
   /** Largest X (units from the point) left of the polygon's right end within the open band Y0 < Y < Y1; -Infinity if it has none. */
   private rightIn(y0: number, y1: number): number {
-    const { corners, low, high } = this.outline;
+    const { corners, lowBelow, lowAbove, highBelow, highAbove } = this.outline;
     let best = Number.NEGATIVE_INFINITY;
-    if (y0 > low.below && y0 <= high.below) best = Math.max(best, this.rightAt(y0));
-    if (y1 < high.above && y1 >= low.above) best = Math.max(best, this.rightAt(y1));
-    for (const c of corners) if (y0 <= c.y.below && y1 >= c.y.above) best = Math.max(best, c.x.below);
+    if (y0 > lowBelow && y0 <= highBelow) best = Math.max(best, this.rightAt(y0));
+    if (y1 < highAbove && y1 >= lowAbove) best = Math.max(best, this.rightAt(y1));
+    for (let i = 0; i < corners.length; i += 4)
+      if (y0 <= corners[i + 2] && y1 >= corners[i + 3]) best = Math.max(best, corners[i]);
     return best;
   }
 
   /** Smallest X right of the polygon's left end within the band; Infinity if it has none. */
   private leftIn(y0: number, y1: number): number {
-    const { corners, low, high } = this.outline;
+    const { corners, lowBelow, lowAbove, highBelow, highAbove } = this.outline;
     let best = Number.POSITIVE_INFINITY;
-    if (y0 > low.below && y0 <= high.below) best = Math.min(best, this.leftAt(y0));
-    if (y1 < high.above && y1 >= low.above) best = Math.min(best, this.leftAt(y1));
-    for (const c of corners) if (y0 <= c.y.below && y1 >= c.y.above) best = Math.min(best, c.x.above);
+    if (y0 > lowBelow && y0 <= highBelow) best = Math.min(best, this.leftAt(y0));
+    if (y1 < highAbove && y1 >= lowAbove) best = Math.min(best, this.leftAt(y1));
+    for (let i = 0; i < corners.length; i += 4)
+      if (y0 <= corners[i + 2] && y1 >= corners[i + 3]) best = Math.min(best, corners[i + 1]);
     return best;
   }
 
   /** Largest X strictly inside every side that bounds the line Y on the right. */
   private rightAt(y: number): number {
-    const { below } = this.outline;
+    const { a, b, below } = this.outline;
     let x = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < below.length; i++) {
-      const a = this.a(i);
-      if (a > 0) x = Math.min(x, floorDiv(below[i] - this.b(i) * y, a));
-    }
+    for (let i = 0; i < a.length; i++) if (a[i] > 0) x = Math.min(x, Math.floor((below[i] - b[i] * y) / a[i]));
     return x;
   }
 
   private leftAt(y: number): number {
-    const { below } = this.outline;
+    const { a, b, below } = this.outline;
     let x = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < below.length; i++) {
-      const a = this.a(i);
-      if (a < 0) x = Math.max(x, ceilDiv(this.b(i) * y - below[i], -a));
-    }
+    for (let i = 0; i < a.length; i++) if (a[i] < 0) x = Math.max(x, Math.ceil((below[i] - b[i] * y) / a[i]));
     return x;
   }
 
+  /**
+   * A row reaches as far as the polygon does within the open band between its border lines: as the ends of the cut along either line, or
+   * a corner between them.
+   */
   any(window: Window): number[] {
     const { unit, x, y } = this.frame;
-    const { bounds } = this.outline;
-    const out: number[] = [];
-    const end = Math.min(bounds.y1, window.y1);
-    for (let row = Math.max(bounds.y0, window.y0); row < end; row++) {
-      const y0 = row * unit - y;
-      const right = this.rightIn(y0, y0 + unit);
-      const left = this.leftIn(y0, y0 + unit);
-      if (right === Number.NEGATIVE_INFINITY || left === Number.POSITIVE_INFINITY) continue;
-      pushSpan(out, window, row, ceilDiv(left + x, unit) - 1, floorDiv(right + x, unit) + 1);
+    const { corners, lowBelow, lowAbove, highBelow, highAbove, bounds } = this.outline;
+    const first = Math.max(bounds.y0, window.y0);
+    const rows = Math.min(bounds.y1, window.y1) - first;
+    const lefts: number[] = [];
+    const rights: number[] = [];
+    for (let i = 0; i < rows; i++) {
+      lefts.push(Number.POSITIVE_INFINITY);
+      rights.push(Number.NEGATIVE_INFINITY);
     }
+    for (let i = 0; i <= rows; i++) {
+      const at = (first + i) * unit - y;
+      if (at <= lowBelow || at >= highAbove) continue;
+      const left = this.leftAt(at);
+      const right = this.rightAt(at);
+      if (i < rows && at <= highBelow) {
+        lefts[i] = Math.min(lefts[i], left);
+        rights[i] = Math.max(rights[i], right);
+      }
+      if (i > 0 && at >= lowAbove) {
+        lefts[i - 1] = Math.min(lefts[i - 1], left);
+        rights[i - 1] = Math.max(rights[i - 1], right);
+      }
+    }
+    for (let c = 0; c < corners.length; c += 4) {
+      const i = floorDiv(corners[c + 2] + y, unit) - first;
+      if (i < 0 || i >= rows || (first + i + 1) * unit - y < corners[c + 3]) continue;
+      lefts[i] = Math.min(lefts[i], corners[c + 1]);
+      rights[i] = Math.max(rights[i], corners[c]);
+    }
+    const out: number[] = [];
+    for (let i = 0; i < rows; i++)
+      pushSpan(out, window, first + i, ceilDiv(lefts[i] + x, unit) - 1, floorDiv(rights[i] + x, unit) + 1);
     return out;
   }
 
@@ -211,15 +243,18 @@ export class Polygon implements Plan {
         else if (a[i] < 0) from = Math.max(from, Math.ceil(rest / (2 * a[i] * unit)));
         else if (rest < 0) to = Number.NEGATIVE_INFINITY;
       }
-      while (from <= to && this.cutTwice(a, b, lows, from, row) && this.part(from, row).half < 0) from++;
-      while (from <= to && this.cutTwice(a, b, lows, to, row) && this.part(to, row).half < 0) to--;
+      while (from <= to && !this.passes(a, b, lows, from, row)) from++;
+      while (from <= to && !this.passes(a, b, lows, to, row)) to--;
       pushSpan(out, window, row, from + 0, to + 1);
     }
     return out;
   }
 
-  /** Whether two sides or more may cut a square whose middle is inside all. */
-  private cutTwice(
+  /**
+   * Whether a square whose middle is inside all sides is at least half inside. What two sides take away together is at most what each
+   * takes alone, so most squares need no exact part.
+   */
+  private passes(
     a: readonly number[],
     b: readonly number[],
     lows: readonly number[],
@@ -230,9 +265,16 @@ export class Polygon implements Plan {
     const x2 = (2 * column + 1) * unit - 2 * x;
     const y2 = (2 * row + 1) * unit - 2 * y;
     let cuts = 0;
-    for (let i = 0; i < a.length; i++)
-      if (lows[i] - a[i] * x2 - b[i] * y2 < (Math.abs(a[i]) + Math.abs(b[i])) * unit) cuts++;
-    return cuts > 1;
+    let away = 0;
+    for (let i = 0; i < a.length; i++) {
+      const p = Math.abs(a[i]) * unit;
+      const q = Math.abs(b[i]) * unit;
+      const slack = lows[i] - a[i] * x2 - b[i] * y2;
+      if (slack >= p + q) continue;
+      cuts++;
+      away += beyond(slack, p, q);
+    }
+    return cuts <= 1 || clearlyUnderHalf(away) || this.part(column, row).half >= 0;
   }
 
   part(x: number, y: number): Part {

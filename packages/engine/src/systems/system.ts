@@ -1,4 +1,14 @@
-import type { Area, Entered, Method, OptionValues, Origin, Place, Problem, ShapeName, SystemId } from "../contract/types.js";
+import type {
+  Area,
+  Entered,
+  Method,
+  OptionValues,
+  Origin,
+  Place,
+  Problem,
+  ShapeName,
+  SystemId,
+} from "../contract/types.js";
 import type { Rows, Window } from "../grid/cells.js";
 import type { Base, Creature, Scene } from "../scene.js";
 

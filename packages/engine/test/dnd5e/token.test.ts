@@ -239,11 +239,11 @@ describe("5e.token line", () => {
     expect(north("left")).toEqual({ at: [-1, -3], map: "##\n##\n##" });
   });
 
-  it("wider and diagonal: each row shifted by one square along y", () => {
+  it("wider and diagonal: each row moved along the cardinal beside the aim on its side", () => {
     const se = (side?: "left" | "right") =>
       picture(token({ area: line(15, 10), place: { toward: [1, 1], start: [1, 1], side }, by: mage }));
     expect(se()).toEqual({ at: [1, 1], map: "#..\n##.\n.##\n..#" });
-    expect(se("left")).toEqual({ at: [1, 0], map: "#..\n##.\n.##\n..#" });
+    expect(se("left")).toEqual({ at: [1, 1], map: "##..\n.##.\n..##" });
     const nw = picture(token({ area: line(15, 15), place: { toward: [-1, -1], start: [-1, -1] }, by: mage }));
     // right of north-west is north: rows at y - 1 and y - 2
     expect(nw).toEqual({ at: [-3, -5], map: "#..\n##.\n###\n.##\n..#" });

@@ -104,11 +104,13 @@ function wedgeChords(c: ConeAim): Chord[] {
   ];
 }
 
-const inWedge = (c: ConeAim, x: bigint, y: bigint): boolean => {
+const inWedge = (c: ConeAim, x: bigint, y: bigint, strictly = false): boolean => {
   const { left, right } = edgesOf(c);
   const vx = x - c.px;
   const vy = y - c.py;
-  return left.x * vy - left.y * vx >= 0n && vx * right.y - vy * right.x >= 0n;
+  const a = left.x * vy - left.y * vx;
+  const b = vx * right.y - vy * right.x;
+  return strictly ? a > 0n && b > 0n : a >= 0n && b >= 0n;
 };
 
 /** No part of the rectangle with area lies between the edges: all four corners are on or beyond one of them. */
@@ -134,6 +136,8 @@ export class Sector implements Region {
   any(r: Rect): boolean {
     const c = this.c;
     if (!this.#disc.any(r) || beyondAnEdge(c, r)) return false;
+    const near = corners(r).filter(([x, y]) => (x - c.px) ** 2n + (y - c.py) ** 2n < c.L * c.L);
+    if (near.some(([x, y]) => inWedge(c, x, y, true))) return true;
     const F = this.#Q;
     const part = clipToWedge(F, rectPolygon(F, r), c);
     if (F.sign(doubleArea(F, part)) === 0) return false;
@@ -199,6 +203,10 @@ export class ConeSlice implements Region {
   #clear(r: Rect): boolean {
     const c = this.c;
     if (beyondAnEdge(c, r)) return true;
+    // The shadow begins at t = 2 rise.
+    const tip = 4n * this.rise * this.rise * this.F.D;
+    const along = corners(r).map(([x, y]) => c.dx * (x - c.px) + c.dy * (y - c.py));
+    if (along.every((t) => t <= 0n || t * t <= tip)) return true;
     const dx = max(c.px - r.x1, r.x0 - c.px, 0n);
     const dy = max(c.py - r.y1, r.y0 - c.py, 0n);
     return (dx * dx + dy * dy) * 4n >= 5n * c.L * c.L;
@@ -212,8 +220,21 @@ export class ConeSlice implements Region {
     const u = F.sub(F.mul(F.of(q(c.dx)), vy), F.mul(F.of(q(c.dy)), vx));
     return F.sub(F.sub(F.mul(t, t), F.mul(F.of(q(4n)), F.mul(u, u))), F.of(q(4n * this.rise * this.rise * F.D)));
   }
+  /** The point lies in the shadow; strictly inside, or border included. Whole numbers only. */
+  #holds(x: bigint, y: bigint, strictly: boolean): boolean {
+    const { c, F, rise } = this;
+    const vx = x - c.px;
+    const vy = y - c.py;
+    const t = c.dx * vx + c.dy * vy;
+    const u = c.dx * vy - c.dy * vx;
+    if (t <= 0n) return false;
+    const over = t * t - 4n * u * u - 4n * rise * rise * F.D;
+    const before = this.round ? c.L * c.L - rise * rise - vx * vx - vy * vy : c.L * c.L * F.D - t * t;
+    return strictly ? over > 0n && before > 0n : over >= 0n && before >= 0n;
+  }
   any(r: Rect): boolean {
     if (this.#clear(r)) return false;
+    if (corners(r).some(([x, y]) => this.#holds(x, y, true))) return true;
     return this.round ? this.#anyRound(r) : this.#anyFlat(r);
   }
   /** Highest point of the cone over the rectangle, before its flat end: on a corner, or on an edge where it is level. */
@@ -272,6 +293,7 @@ export class ConeSlice implements Region {
   }
   half(r: Rect): boolean {
     if (this.#clear(r)) return false;
+    if (corners(r).every(([x, y]) => this.#holds(x, y, false))) return true;
     const { c, F } = this;
     const end = this.round
       ? discChord(c.px, c.py, c.L * c.L - this.rise * this.rise)

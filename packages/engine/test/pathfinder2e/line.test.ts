@@ -43,6 +43,21 @@ const PICTURES: { name: string; given: Given; is: Square[] }[] = [
     is: map(1, 1, "#... .#.. ..#. ...#"),
   },
   {
+    name: "30 feet towards (1, 1), 10 wide: the row on the right lies along y",
+    given: { area: line(30, 10), by: one, place: { point: [1, 1], toward: [1, 1], side: "right" } },
+    is: map(1, 1, "#... ##.. .##. ..## ...#"),
+  },
+  {
+    name: "30 feet towards (1, 1), 15 wide to the left: the rows lie along x",
+    given: { area: line(30, 15), by: one, place: { point: [1, 1], toward: [1, 1], side: "left" } },
+    is: map(1, 1, "###... .###.. ..###. ...###"),
+  },
+  {
+    name: "30 feet towards (1, 1), 15 wide: one row on each side",
+    given: { area: line(30, 15), by: one, place: { point: [1, 1], toward: [1, 1] } },
+    is: map(1, 1, "##... ###.. .###. ..### ...#."),
+  },
+  {
     name: "30 feet towards (1, 1) from the middle of an edge",
     given: { area: line(30), by: one, place: { point: [1, 0.5], toward: [1, 1] } },
     is: map(1, 0, "#... .#.. ..#. ...#"),

@@ -91,7 +91,9 @@ function leaf(line: Stretch, thick: number): string {
 
 function post(x: number, y: number, thick: number): string {
   const r = thick * 0.55;
-  return element("circle", { cx: x, cy: y, r: r + 1.5, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK });
+  return (
+    element("circle", { cx: x, cy: y, r: r + 1.5, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK })
+  );
 }
 
 /** Panes between two posts: three thin lines. */

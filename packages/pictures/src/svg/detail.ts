@@ -26,7 +26,7 @@ export function detailOf(square: number): Detail {
     names: square >= 12,
     pips: square < 12,
     outline: square >= 12 ? 3 : 2,
-    wall: square >= 28 ? 4 : square >= 12 ? 3 : 2,
+    wall: square >= 40 ? 6 : square >= 28 ? 5 : square >= 12 ? 3.5 : 2.5,
     numbers: square >= 22 ? 1 : square >= 8 ? 5 : 10,
   };
 }

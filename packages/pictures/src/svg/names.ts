@@ -1,7 +1,7 @@
 import type { DisplayList, DrawnCreature } from "../list/types.js";
 import { graphemes } from "../text/shown.js";
 import type { Detail } from "./detail.js";
-import { type Box, placeLabels } from "./labels.js";
+import { type Box, overlap, placeLabels } from "./labels.js";
 import { type Covers, drawnWidth, text } from "./text.js";
 import { HALO, INK } from "./theme.js";
 import { boxesOf, type Token } from "./tokens.js";
@@ -52,7 +52,7 @@ export function namesOf(
         x1: Math.max(from[0], to[0]) * square + 3,
         y1: Math.max(from[1], to[1]) * square + 3,
       };
-      return sum + (meets(box, wall) ? 3 : 0);
+      return sum + (overlap(box, wall) ? 3 : 0);
     }, 0);
   const boxes = placeLabels(wishes, taken, room, crossed);
   return boxes.flatMap((box, i) => (box ? [{ words: words[i]!, box }] : []));
@@ -86,8 +86,4 @@ function short(words: string): string {
 function rank(c: DrawnCreature): number {
   if (c.source) return 0;
   return c.state === "hit" ? 1 : c.state === "spared" ? 2 : 3;
-}
-
-function meets(a: Box, b: Box): boolean {
-  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }

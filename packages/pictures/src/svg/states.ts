@@ -9,12 +9,13 @@ import { element, number } from "./xml.js";
 const PITCH = 9;
 
 /** The patterns that blocked and touched squares are filled with, named after `id`. */
-export function patterns(id: string, square: number): string {
+export function patterns(list: DisplayList, id: string, square: number): string {
   const cell = square / 4;
   const r = Math.min(2.4, cell * 0.3);
   const middle = { cx: cell / 2, cy: cell / 2 };
   const user = { patternUnits: "userSpaceOnUse" };
   return (
+    element("clipPath", { id: `${id}-area` }, element("path", { d: shape(list.affected, square) || "M0 0" })) +
     element(
       "pattern",
       { id: `${id}-hatch`, ...user, width: PITCH, height: PITCH, patternTransform: "rotate(45)" },
@@ -45,11 +46,16 @@ export function fills(list: DisplayList, id: string, square: number, detail: Det
 }
 
 /** Dashed round blocked squares, solid round affected ones. */
-export function outlines(list: DisplayList, square: number, detail: Detail): string {
+export function outlines(list: DisplayList, id: string, square: number, detail: Detail): string {
   const affected = shape(list.affected, square);
   const blocked = shape(list.blocked, square);
   const dash = square >= 16 ? "7 5" : "4 3";
+  const rim = square >= 16 ? 14 : 0;
   return [
+    // A rim of the wash's colour inside the outline tells it from a wall.
+    affected && rim
+      ? element("g", { "clip-path": `url(#${id}-area)` }, line(affected, WASH, rim, { "stroke-linejoin": "miter" }))
+      : "",
     blocked && line(blocked, HALO, 4) + line(blocked, INK, 2, { "stroke-dasharray": dash }),
     affected && line(affected, HALO, detail.outline * 2) + line(affected, INK, detail.outline),
   ].join("");

@@ -111,5 +111,5 @@ export function wrapped(words: string, width: number, size: number, covers?: Cov
     } else line = longer;
   }
   lines.push(line);
-  return lines.map((one) => (drawnWidth(one, size, covers) > width ? fit(one, Math.floor(width / size) * 1) : one));
+  return lines.map((one) => (drawnWidth(one, size, covers) > width ? fit(one, Math.floor(width / size)) : one));
 }

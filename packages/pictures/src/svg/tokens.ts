@@ -17,7 +17,12 @@ export interface Token {
   readonly letter: string;
 }
 
-export function tokensOf(creatures: readonly DrawnCreature[], square: number, detail: Detail, names: SideNames): Token[] {
+export function tokensOf(
+  creatures: readonly DrawnCreature[],
+  square: number,
+  detail: Detail,
+  names: SideNames,
+): Token[] {
   const tokens = creatures.map((creature) => {
     const size = Math.min(creature.x1 - creature.x0, creature.y1 - creature.y0) * square;
     return {

@@ -11,8 +11,9 @@ import { isBeside, startProblem, tokenStart } from "./token-ray.js";
 
 /**
  * `5e.token`: one square for each 5 feet, straight or diagonal, beginning beside the source's space; more rows on the
- * named side (default right). ruling: on a diagonal x is the major axis and each further row is the first shifted by one
- * square along y, so that rows lie side by side; ruling: in height the layers whose rise from the ray is below half
+ * named side (default right). ruling: on a diagonal each further row is the one before moved one square along the cardinal that lies
+ * beside the aim on that side, so that rows lie side by side, none begins behind the first, and a mirrored question has the
+ * mirrored answer; ruling: in height the layers whose rise from the ray is below half
  * the width, as the true line has them.
  */
 export function tokenLine(s: Setting, area: AreaOf<"line">): Shaped {
@@ -31,10 +32,12 @@ export function tokenLine(s: Setting, area: AreaOf<"line">): Shaped {
   };
 }
 
-/** Step from one row to the next: across a straight line, along y for a diagonal one. */
+/** Step from one row to the next: across a straight line; on a diagonal the cardinal beside it on that side. */
 function shiftOf(toward: Toward, side: "left" | "right"): Toward {
-  const [ax, ay] = side === "left" ? leftOf(toward) : rightOf(toward);
-  return toward[0] === 0 ? [ax, 0] : [0, ay];
+  const across = side === "left" ? leftOf(toward) : rightOf(toward);
+  const [dx, dy] = toward;
+  if (dx === 0 || dy === 0) return across;
+  return across[0] === dx ? [dx, 0] : [0, dy];
 }
 
 function lineOf(s: Setting, length: number, width: number, first: Cell, toward: Toward, shift: Toward): Footprint {
@@ -50,11 +53,15 @@ function lineOf(s: Setting, length: number, width: number, first: Cell, toward: 
   const bounds: Window = { x0, y0, x1, y1 };
   return spanFootprint(s, bounds, raysLayers(z, width), raysRise(z), (y) => {
     if (dx === 0 || dy === 0) return [x0, x1];
-    // row r of step i lies at y = sy + i dy + r shift, so on each y the steps are neighbours
     const t = (y - sy) * dy;
-    const [low, high] = dy === shift[1] ? [t - width + 1, t] : [t, t + width - 1];
-    const i = Math.max(0, low);
-    const j = Math.min(length - 1, high);
+    if (shift[1] === 0) {
+      // rows moved along x: every step has its own y, and one square of each row
+      if (t < 0 || t >= length) return [0, 0];
+      return dx > 0 ? [sx + t, sx + t + width] : [sx - t - width + 1, sx - t + 1];
+    }
+    // row r of step i lies at y = sy + (i + r) dy, so on each y the steps are neighbours
+    const i = Math.max(0, t - width + 1);
+    const j = Math.min(length - 1, t);
     if (i > j) return [0, 0];
     return dx > 0 ? [sx + i, sx + j + 1] : [sx - j, sx - i + 1];
   });

@@ -36,10 +36,16 @@ export function alongGridLine(x: number, y: number, [dx, dy]: Toward): boolean {
 /**
  * `pf2e.line`: at each step the square by which the ray enters that column, the far one where it enters through a corner.
  * The first square costs 1; each later change of row is a diagonal, 1 and 2 in turn, and a square in the same row costs 1.
- * `row` chooses the side of a ray that runs along a grid line. Start: an intersection or the middle of an edge.
+ * `row` chooses the side of a ray that runs along a grid line; `alongX` the major axis where both are. Start: an intersection or the middle of an edge.
  */
-export function walkOf(x: number, y: number, toward: Toward, length: number, row: "left" | "right"): Walk {
-  const alongX = majorIsX(x, y, toward);
+export function walkOf(
+  x: number,
+  y: number,
+  toward: Toward,
+  length: number,
+  row: "left" | "right",
+  alongX = majorIsX(x, y, toward),
+): Walk {
   const [pu, pv] = alongX ? [x, y] : [y, x];
   const [du, dv] = alongX ? toward : [toward[1], toward[0]];
   const g = gcd(du, dv);

@@ -1,6 +1,7 @@
 import { AmbitError } from "../../contract/errors.js";
-import type { Cell, Pf2eArea, Place, Problem, Toward } from "../../contract/types.js";
+import type { Cell, Pf2eArea, Place, Problem, Spot, Toward } from "../../contract/types.js";
 import type { Box } from "../../grid/box.js";
+import type { Window } from "../../grid/cells.js";
 import { rightOf } from "../../grid/directions.js";
 import type { Ask, Footprint, Placed } from "../system.js";
 import { overlapOf } from "./line-overlap.js";
@@ -8,7 +9,7 @@ import { alongGridLine, majorIsX, type Walk, walkOf, walkSpan } from "./line-wal
 import { rangeUnused } from "./range.js";
 import { heightOf, sizeIn, squaresIn } from "./sizes.js";
 import { type Source, selfOf, sourceOf } from "./source.js";
-import { footprintOf } from "./spans.js";
+import { footprintOf, type Span } from "./spans.js";
 import { becauseIn, layersText, spotText, squaresText } from "./words.js";
 
 type LineArea = Extract<Pf2eArea, { shape: "line" }>;
@@ -56,7 +57,7 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     ],
     footprint: overlap
       ? rectangle(point, toward, length, width, layers)
-      : rows(walk, extraRows(walk, width, named, onGridLine, row), length, layers),
+      : rows(bandsOf([x, y], toward, walk, sharesOf(width, named, onGridLine, row), length), length, layers),
     ...selfOf(ask, source),
     because: becauseIn("line"),
   };
@@ -122,47 +123,87 @@ function levelRow([x, y]: Cell, [dx, dy]: Toward, space: Box): Side {
 }
 
 /**
- * The rows that a line of some width carries, counted across from its walk: all extra ones on the named side, else right
- * and left in turn; on a grid line first across that line, so that they balance about it.
+ * How many rows a line of some width carries beside its walk: all extra ones on the named side, else right and left in turn; on a grid
+ * line first across that line, so that they balance about it.
  */
-function extraRows(
-  walk: Walk,
-  width: number,
-  named: Side | undefined,
-  onGridLine: boolean,
-  row: Side,
-): [number, number] {
+function sharesOf(width: number, named: Side | undefined, onGridLine: boolean, row: Side): Record<Side, number> {
   const extra = width - 1;
   const more = Math.floor((extra + 1) / 2);
-  const less = extra - more;
-  let onRight: number;
-  if (named !== undefined) onRight = named === "right" ? extra : 0;
-  else if (onGridLine) onRight = row === "right" ? less : more;
-  else onRight = more;
-  const onLeft = extra - onRight;
-  return walk.right > 0 ? [-onLeft, onRight] : [-onRight, onLeft];
+  let right = more;
+  if (named !== undefined) right = named === "right" ? extra : 0;
+  else if (onGridLine && row === "right") right = extra - more;
+  return { right, left: extra - right };
 }
 
-function rows(walk: Walk, [lo, hi]: readonly [number, number], length: number, layers: [number, number]): Footprint {
+/** A walk with the rows `lo` to `hi` that it carries, counted across from its own. */
+interface Band {
+  readonly walk: Walk;
+  readonly lo: number;
+  readonly hi: number;
+}
+
+/**
+ * The rows lie across the minor axis. ruling: where both parts of the direction are equal, from an intersection, either axis may be the
+ * minor one: the rows of each side lie across the one on which they go forward, so that a mirrored question has the mirrored answer.
+ */
+function bandsOf([x, y]: Spot, toward: Toward, walk: Walk, share: Record<Side, number>, length: number): Band[] {
+  const [dx, dy] = toward;
+  const [plus, minus]: Side[] = walk.right > 0 ? ["right", "left"] : ["left", "right"];
+  if (Math.abs(dx) !== Math.abs(dy) || !Number.isInteger(x) || !Number.isInteger(y))
+    return [{ walk, lo: 0 - share[minus], hi: share[plus] }];
+  // the walk's major axis is x; rows on the side that y grows to with dy keep it, those of the other side lie along x
+  const [onY, onX] = dy > 0 ? [share[plus], share[minus]] : [share[minus], share[plus]];
+  return [band(walk, onY, dy), band(walkOf(x, y, toward, length, "right", false), onX, dx)];
+}
+
+function band(walk: Walk, rows: number, sense: number): Band {
+  return sense > 0 ? { walk, lo: 0, hi: rows } : { walk, lo: 0 - rows, hi: 0 };
+}
+
+function rows(bands: readonly Band[], length: number, layers: [number, number]): Footprint {
+  const boxes = bands.map(boundsOf);
+  return footprintOf({
+    bounds: {
+      x0: Math.min(...boxes.map((b) => b.x0)),
+      y0: Math.min(...boxes.map((b) => b.y0)),
+      x1: Math.max(...boxes.map((b) => b.x1)),
+      y1: Math.max(...boxes.map((b) => b.y1)),
+    },
+    layers,
+    // bands share the walk's own row, so that their spans meet
+    span(y) {
+      let span: Span | undefined;
+      for (const { walk, lo, hi } of bands) {
+        const own = walkSpan(walk, y, lo, hi);
+        if (own === undefined) continue;
+        span = span === undefined ? own : [Math.min(span[0], own[0]), Math.max(span[1], own[1])];
+      }
+      return span;
+    },
+    measure(x, y, z) {
+      if (z < layers[0] || z > layers[1]) return { text: `the line runs in ${layersText(layers)}` };
+      let behind = true;
+      for (const { walk, lo, hi } of bands) {
+        const k = walk.stepAt(walk.alongX ? x : y);
+        if (k < 0) continue;
+        behind = false;
+        const off = (walk.alongX ? y : x) - walk.across(k);
+        if (off < lo || off > hi) continue;
+        const value = walk.cost(k);
+        return { value, threshold: length, text: `${squaresText(value)} along the line, its length is ${length}` };
+      }
+      return { text: behind ? "behind the start of the line" : "the line does not pass through it" };
+    },
+  });
+}
+
+function boundsOf({ walk, lo, hi }: Band): Window {
   const last = walk.count - 1;
   const us = [walk.along(0), walk.along(last)];
   const vs = [walk.across(0), walk.across(last)];
   const [u0, u1] = [Math.min(...us), Math.max(...us) + 1];
   const [v0, v1] = [Math.min(...vs) + lo, Math.max(...vs) + hi + 1];
-  return footprintOf({
-    bounds: walk.alongX ? { x0: u0, x1: u1, y0: v0, y1: v1 } : { x0: v0, x1: v1, y0: u0, y1: u1 },
-    layers,
-    span: (y) => walkSpan(walk, y, lo, hi),
-    measure(x, y, z) {
-      if (z < layers[0] || z > layers[1]) return { text: `the line runs in ${layersText(layers)}` };
-      const k = walk.stepAt(walk.alongX ? x : y);
-      if (k < 0) return { text: "behind the start of the line" };
-      const off = (walk.alongX ? y : x) - walk.across(k);
-      if (off < lo || off > hi) return { text: "the line does not pass through it" };
-      const value = walk.cost(k);
-      return { value, threshold: length, text: `${squaresText(value)} along the line, its length is ${length}` };
-    },
-  });
+  return walk.alongX ? { x0: u0, x1: u1, y0: v0, y1: v1 } : { x0: v0, x1: v1, y0: u0, y1: u1 };
 }
 
 function rectangle([x, y]: Cell, toward: Toward, length: number, width: number, layers: [number, number]): Footprint {

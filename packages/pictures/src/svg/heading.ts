@@ -1,0 +1,27 @@
+import type { DisplayList } from "../list/types.js";
+import { type Covers, text, wrapped } from "./text.js";
+import type { Theme } from "./theme.js";
+
+export interface Heading {
+  readonly markup: string;
+  readonly height: number;
+}
+
+/** What came of it, what was asked, and each problem, in lines of at most `width` pixels. */
+export function heading(list: DisplayList, width: number, theme: Theme, covers?: Covers): Heading {
+  let y = 0;
+  let markup = "";
+  const put = (words: string, size: number, fill: string, bold: boolean): void => {
+    for (const line of wrapped(words, width, size, covers)) {
+      y += Math.round(size * 1.4);
+      markup += text(0, y - Math.round(size * 0.4), line, { size, fill, bold }, covers);
+    }
+  };
+  put(list.headline, 22, theme.text, true);
+  put(list.title, 15, theme.quiet, false);
+  if (list.problems.length > 0) y += 4;
+  for (const { breaks, text: words } of list.problems) {
+    put(`${breaks ? "Not legal" : "Mind"}: ${words}`, 14, breaks ? theme.wrong : theme.mind, true);
+  }
+  return { markup, height: y };
+}

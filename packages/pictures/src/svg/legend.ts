@@ -1,0 +1,178 @@
+import type { DisplayList, LegendKind } from "../list/types.js";
+import { barriers, solids } from "./barriers.js";
+import { type Detail, detailOf } from "./detail.js";
+import { ringWithCross } from "./marks.js";
+import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
+import { dotted } from "./states.js";
+import { type Covers, drawnWidth, text } from "./text.js";
+import { HALO, INK, type Theme, WASH } from "./theme.js";
+import { casterSign, silhouette, star } from "./tokens.js";
+import { element } from "./xml.js";
+
+/** An entry: a sign in a box 22 high and `wide` wide, and its words. */
+interface Entry {
+  readonly words: string;
+  readonly wide: number;
+  readonly sign: string;
+}
+
+export interface Drawn {
+  readonly markup: string;
+  readonly height: number;
+}
+
+const SIGN = 22;
+const SIZE = 13;
+const ROW = 28;
+
+/** What is shown, and only that, in rows of at most `width` pixels. */
+export function legend(
+  list: DisplayList,
+  shown: { outlines: boolean; id: string; names: SideNames; detail: Detail },
+  width: number,
+  theme: Theme,
+  covers?: Covers,
+): Drawn {
+  const entries = [...stateEntries(list, shown), ...tokenEntries(list, shown), ...wallEntries(list)];
+  let out = "";
+  let x = 0;
+  let y = 0;
+  for (const entry of entries) {
+    const wide = entry.wide + 8 + drawnWidth(entry.words, SIZE, covers);
+    if (x > 0 && x + wide > width) {
+      x = 0;
+      y += ROW;
+    }
+    const words = text(entry.wide + 8, SIGN / 2 + SIZE * 0.36, entry.words, { size: SIZE, fill: theme.text }, covers);
+    out += element("g", { transform: `translate(${Math.round(x)} ${y})` }, entry.sign + words);
+    x += wide + 22;
+  }
+  return { markup: out, height: entries.length === 0 ? 0 : y + SIGN };
+}
+
+function stateEntries(
+  list: DisplayList,
+  { outlines, id, detail }: { outlines: boolean; id: string; detail: Detail },
+): Entry[] {
+  const has = kindsOf(list);
+  const entries: Entry[] = [];
+  const plate = { x: 1, y: 1, width: 30, height: 20 };
+  const wide = 32;
+  const back = element("rect", { ...plate, fill: HALO });
+  if (has.has("affected")) {
+    const sign =
+      back +
+      element("rect", { ...plate, fill: WASH, "fill-opacity": 0.45 }) +
+      element("rect", { x: 5.5, y: 5.5, width: 21, height: 11, fill: "none", stroke: WASH, "stroke-width": 3 }) +
+      element("rect", { x: 2.5, y: 2.5, width: 27, height: 17, fill: "none", stroke: INK, "stroke-width": 3 });
+    entries.push({ words: "affected", wide, sign });
+  }
+  if (has.has("blocked")) {
+    const sign =
+      back +
+      element("rect", { ...plate, fill: `url(#${id}-hatch)` }) +
+      element("rect", { ...plate, fill: "none", stroke: INK, "stroke-width": 2, "stroke-dasharray": "6 4" });
+    entries.push({ words: "in the shape, but blocked", wide, sign });
+  }
+  if (has.has("touched") && detail.dots) {
+    let dots = "";
+    for (let x = 6; x < 32; x += 6.5) {
+      for (let y = 5.5; y < 22; y += 5.5) dots += element("circle", { cx: x, cy: y, r: 1.5, fill: INK });
+    }
+    entries.push({ words: "touched, but not enough", wide, sign: back + dots });
+  }
+  if (outlines) {
+    entries.push({ words: "true outline", wide, sign: back + dotted("M3 11H29", 28) });
+  }
+  if (has.has("origin")) entries.push({ words: "origin", wide: SIGN, sign: ringWithCross(11, 11, 11) });
+  return entries;
+}
+
+const TOKEN_WORDS: Readonly<Record<TokenKind, string>> = {
+  party: "party",
+  enemies: "enemies",
+  others: "others",
+  objects: "object",
+};
+
+function tokenEntries(list: DisplayList, { names, detail }: { names: SideNames; detail: Detail }): Entry[] {
+  const has = kindsOf(list);
+  const entries: Entry[] = [];
+  if (has.has("hit") && detail.badges) {
+    const sign =
+      silhouette("party", 11, 11, 10, INK) +
+      silhouette("party", 11, 11, 9.2, HALO) +
+      silhouette("party", 11, 11, 7.6, INK) +
+      element("path", { d: star(11, 11, 6), fill: HALO });
+    entries.push({ words: "hit", wide: SIGN, sign });
+  }
+  if (has.has("spared") && detail.badges) {
+    const sign =
+      element("circle", { cx: 11, cy: 11, r: 9, fill: HALO, stroke: INK, "stroke-width": 1.5 }) +
+      element("rect", { x: 5.5, y: 9, width: 11, height: 4, fill: INK });
+    entries.push({ words: "spared", wide: SIGN, sign });
+  }
+  if (has.has("source") && detail.badges) {
+    entries.push({ words: "uses the ability", wide: SIGN, sign: casterSign(11, 11, 8) });
+  }
+  if (detail.pips) return entries;
+  for (const [kind, sides] of sidesOf(list, names)) {
+    const words = kind === "objects" || sides.length === 0 ? TOKEN_WORDS[kind] : sides.join(", ");
+    const sign =
+      silhouette(kind, 11, 11, 11, HALO) +
+      silhouette(kind, 11, 11, 10, INK) +
+      silhouette(kind, 11, 11, 8.8, LOOKS[kind].fill);
+    entries.push({ words, wide: SIGN, sign });
+  }
+  return entries;
+}
+
+const WALL_WORDS: Partial<Record<LegendKind, string>> = {
+  wall: "wall",
+  "open-wall": "wall that stops nothing",
+  "door-closed": "closed door",
+  "door-open": "open door",
+  window: "window",
+};
+
+function wallEntries(list: DisplayList): Entry[] {
+  const has = kindsOf(list);
+  const entries: Entry[] = [];
+  const square = 30;
+  const detail = { ...detailOf(square), wall: 4 };
+  const base = {
+    index: 0,
+    from: [0.1, 0.37] as const,
+    to: [0.9, 0.37] as const,
+    open: false,
+    stops: true,
+    named: false,
+  };
+  const walls = {
+    wall: { ...base, kind: "wall" as const },
+    "open-wall": { ...base, kind: "wall" as const, stops: false },
+    "door-closed": { ...base, kind: "door" as const },
+    "door-open": { ...base, from: [0.1, 0.12] as const, to: [0.9, 0.12] as const, kind: "door" as const, open: true },
+    window: { ...base, kind: "window" as const },
+  };
+  for (const [kind, wall] of Object.entries(walls)) {
+    const words = WALL_WORDS[kind as LegendKind];
+    if (words !== undefined && has.has(kind as LegendKind))
+      entries.push({ words, wide: square, sign: barriers([wall], square, detail) });
+  }
+  if (list.walls.some((w) => w.named && w.kind === "wall")) {
+    const sign = barriers([{ ...walls.wall, named: true }], square, detail);
+    entries.push({ words: "wall that spares somebody", wide: square, sign });
+  }
+  if (list.walls.some((w) => w.oneWay !== undefined)) {
+    const sign = barriers([{ ...walls.wall, oneWay: "right" }], square, detail);
+    entries.push({ words: "one-way wall", wide: square, sign });
+  }
+  if (has.has("solid"))
+    entries.push({ words: "solid block", wide: SIGN, sign: solids([{ x0: 0, y0: 0, x1: 1, y1: 1 }], SIGN) });
+  return entries;
+}
+
+function kindsOf(list: DisplayList): Set<LegendKind> {
+  return new Set(list.legend.map((entry) => entry.kind));
+}
