@@ -156,7 +156,7 @@ function finish(
       ...(within === undefined ? {} : { within: within.squares }),
       ...(count === undefined || count === 1 ? {} : { count }),
       ...(keepsApart ? { apart: true } : {}),
-      ...(unoccupied ? { unoccupied: true } : {}),
+      ...(unoccupied && shape.shape === "cube" ? { unoccupied: true } : {}),
     } as DrawSteelArea,
     start,
     end: within?.end ?? end,

@@ -50,6 +50,7 @@ function spelledAt(tokens: readonly Token[], start: number): Quantity | undefine
   let n = tens ?? SMALL_NUMBERS.get(first);
   let end = start + 1;
   if (first === "half" || first === "quarter") return { n: 1, d: first === "half" ? 2 : 4, start, end, digits: false };
+  if (first === "hundred") n = 100;
   if (n === undefined && (first === "a" || first === "an") && wordAt(tokens, end) === "hundred") n = 1;
   if (n === undefined) return undefined;
   const next = skipHyphen(tokens, end);

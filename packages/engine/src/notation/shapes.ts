@@ -45,15 +45,18 @@ export function shapeOf(found: Found, vocabulary: Vocabulary): Named | Outside {
   const named = shape(found, vocabulary);
   if (!("area" in named)) return named;
   const doubt = DOUBTS[found.noun] ?? named.doubt ?? tooSmall(named.area);
-  return { area: { ...named.area, ...marks(found) }, ...(doubt === undefined ? {} : { doubt }) } as Named;
+  return {
+    area: { ...named.area, ...marks(found, named.area.shape) },
+    ...(doubt === undefined ? {} : { doubt }),
+  } as Named;
 }
 
-function marks(found: Found) {
+function marks(found: Found, shape: string) {
   return {
     ...(found.rangeFeet === undefined ? {} : { rangeFeet: found.rangeFeet }),
     ...(found.count === undefined || found.count === 1 ? {} : { count: found.count }),
     ...(found.apart ? { apart: true } : {}),
-    ...(found.unoccupied ? { unoccupied: true } : {}),
+    ...(found.unoccupied && shape === "cube" ? { unoccupied: true } : {}),
   };
 }
 

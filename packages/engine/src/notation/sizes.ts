@@ -72,7 +72,7 @@ export function addSize(noun: Noun, sizes: Sizes, attribute: Attribute, length: 
 const BARE_AFTER = new Set<Noun>(["line", "cone", "burst", "emanation", "aura", "wall"]);
 /** Words that join a noun to the sizes behind it. */
 const CONNECTORS = new Set(
-  `, ( and that is that's which are it its measuring measures extending extends extend reaching reaches stretching spanning
+  `, ( by x and that is that's which are it its measuring measures extending extends extend reaching reaches stretching spanning
   in out outward a an the up to with of each having has no more larger than at most whose roughly about`.split(/\s+/),
 );
 /** "an aura that extends 10 feet from you". */
@@ -98,7 +98,7 @@ export function sizesBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, 
   let end = i;
   let at = noun === "aura" ? pastTraits(tokens, i) : i;
   for (let left = MOST_SIZES; left > 0; left--) {
-    const dimension = dimensionBehind(tokens, noun, at);
+    const dimension = dimensionBehind(tokens, noun, sizes, at);
     if (dimension === undefined || !addSize(noun, sizes, dimension.attribute, dimension.length)) return end;
     end = dimension.end;
     at = dimension.next;
@@ -106,7 +106,7 @@ export function sizesBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, 
   return end;
 }
 
-function dimensionBehind(tokens: readonly Token[], noun: Noun, i: number): Dimension | undefined {
+function dimensionBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, i: number): Dimension | undefined {
   const at = pastConnectors(tokens, i);
   const named = ATTRIBUTES.get(wordAt(tokens, at)) ?? sideWord(wordAt(tokens, at));
   if (named !== undefined) {
@@ -119,11 +119,13 @@ function dimensionBehind(tokens: readonly Token[], noun: Noun, i: number): Dimen
     const word = wordAt(tokens, found.next);
     if (word === "square") return { ...found, attribute: "square", end: found.next + 1, next: found.next + 1 };
     if (sideWord(word) !== undefined) return { ...found, attribute: "side", end: found.next + 1, next: found.next + 1 };
-    const reaches = at > i && REACHES.has(wordAt(tokens, at - 1));
+    const before = at > i ? wordAt(tokens, at - 1) : "";
+    if (before === "by" || before === "x")
+      return (sizes.bare ?? sizes.long) ? { ...found, attribute: "by" } : undefined;
+    if (before === "(" && (noun === "cube" || noun === "square")) return found;
+    const reaches = REACHES.has(before);
     if (!BARE_AFTER.has(noun) || (NOT_A_SIZE_BEFORE.has(word) && !reaches)) return undefined;
-    if (at > i && !reaches && !["of", "to", "(", ",", ":", "than", "most"].includes(wordAt(tokens, at - 1))) {
-      return undefined;
-    }
+    if (before !== "" && !reaches && !["of", "to", "(", ",", ":", "than", "most"].includes(before)) return undefined;
   }
   // "... and a 5-foot-radius sphere": these sizes belong to the noun that comes.
   return ownedByNext(tokens, at, found) || unjoined(tokens, noun, found, i, at) ? undefined : found;

@@ -211,7 +211,7 @@ export function mayBegin(word: string): boolean {
     nounOf(word.endsWith("'s") ? word.slice(0, -2) : word) !== undefined
   );
 }
-const BEGINNINGS = new Set(["a", "an", "half", "quarter", "radius", "infinite", "infinity"]);
+const BEGINNINGS = new Set(["a", "an", "hundred", "half", "quarter", "radius", "infinite", "infinity"]);
 
 /** Words between a number and what it counts: "two contiguous 5-foot cubes". */
 export const COUNT_ADJECTIVES = new Set(

@@ -118,7 +118,8 @@ function originDef(): Schema {
       record<{ point: unknown; sectors: unknown }>(["sectors"], { point: numbers(3), sectors }),
       record<{ cell: unknown }>([], { cell: ref("fullCell") }),
       record<{ space: unknown }>([], {
-        space: record<{ at: unknown; size: unknown }>([], { at: ref("fullCell"), size }),
+        // A Tiny creature's space or a base may begin within a square.
+        space: record<{ at: unknown; size: unknown }>([], { at: numbers(3), size }),
       }),
     ],
   };

@@ -62,7 +62,7 @@ export function placeDefs(system: SystemId): Record<string, Schema> {
   for (const shape of shapesOf(system))
     for (const way of waysOf(system)) {
       const { spec, taker } = formOf(system, shape, way);
-      const from = taker.names.includes("from") ? { from: ref("from") } : {};
+      const from: Record<string, Schema> = taker.names.includes("from") ? { from: ref("from") } : {};
       defs[nameOf(system, shape, way)] = { ...recordSchema(taker, from), ...together(spec) };
     }
   return defs;

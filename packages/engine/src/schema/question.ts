@@ -2,7 +2,6 @@ import type { SystemId } from "../contract/types.js";
 import { ASK_KEYS, TARGETS, TEXT } from "../question/ask.js";
 import { VERSION } from "../question/bounds.js";
 import { OPTIONS } from "../question/options.js";
-import type { RecordTaker } from "../question/record.js";
 import { METHODS, SPECS, SYSTEMS } from "../question/spec.js";
 import { areaDef, fromDef, placeDefs, placeRules, type Way, waysOf } from "./places.js";
 import { recordSchema, ref, type Schema, schemaOf, sharedDefs, when } from "./print.js";

@@ -92,6 +92,8 @@ describe("D&D 5e: cones and lines in all their orders", () => {
     ["60-foot by 5-foot line", line(60, 5)],
     ["5-foot by 60-foot line", line(60, 5)],
     ["60-foot line. The line is 10 feet wide.", line(60, 10)],
+    ["line (100 feet by 5 feet)", line(100, 5)],
+    ["a one-hundred-foot line", line(100)],
     ["two lines, each 60 feet long and 5 feet wide", { ...line(60, 5), count: 2 }],
   ]);
 });
@@ -170,6 +172,8 @@ describe("D&D 5e: outside, and sizes of things", () => {
     "cube is 3 inches across",
     "sphere up to 30 feet",
     "cube up to 60 feet",
+    "cube by 100 feet",
+    "line by 60 feet",
     "20 feet on a side and 30 feet high",
     "5-foot-diameter",
     "darkvision 60 ft., speed 30 ft., fly 60 ft.",

@@ -113,7 +113,8 @@ function lineCells(question: Question, length: number | "edge", B: number, at: P
   const steps = path.map((p): Cell => [p[0], p[1], zOf(question, p)]);
   const moves = steps.slice(1).map((p, i): Cell => [p[0] - steps[i]![0], p[1] - steps[i]![1], p[2] - steps[i]![2]]);
   const always = (axis: 0 | 1): boolean => moves.length > 0 && moves.every((m) => m[axis] !== 0);
-  const up = moves.length > 0 && moves.every((m) => m[0] === 0 && m[1] === 0);
+  // All steps climb and have no other axis in common: as straight up.
+  const up = moves.length > 0 && moves.every((m) => m[2] !== 0) && !always(0) && !always(1);
   const named = at.major ?? "x";
   const major = always(0) && always(1) ? named : always(0) ? "x" : always(1) ? "y" : named;
   const axis = major === "x" ? 0 : 1;

@@ -98,7 +98,7 @@ function lineOf(r: Random, q: Question, start: Cell, options: Partial<OptionValu
   q.area = { shape: "line", length, width, within: 1 };
   const climb = r.chance(0.3);
   const path: Cell[] = [start];
-  const step = stepper(r, climb, width, options);
+  const step = stepper(r, climb, options);
   while (path.length < length) {
     const [x, y, z] = path[path.length - 1]!;
     const m = step();
@@ -116,7 +116,7 @@ const level = (r: Random, cells: Cell[]): Spot[] => {
 };
 
 /** Steps of a straight line: a cardinal and one diagonal beside it; or of a quadrant line. */
-function stepper(r: Random, climb: boolean, width: number, options: Partial<OptionValues>): () => Cell {
+function stepper(r: Random, climb: boolean, options: Partial<OptionValues>): () => Cell {
   const sx = r.pick([1, -1]);
   const sy = r.pick([1, -1]);
   const sz = r.pick([1, -1]);
@@ -134,8 +134,7 @@ function stepper(r: Random, climb: boolean, width: number, options: Partial<Opti
     const beside: Cell = [sx, sy, 0];
     return () => (r.chance(0.5) ? main : beside);
   }
-  // Wide lines that climb on a diagonal without a level axis in every step have no rule of their own: straight up only.
-  const axis = r.pick(width > 1 ? [0, 1, 3] : [0, 1, 2]);
+  const axis = r.pick([0, 1, 2, 3]);
   if (axis === 3) return () => [0, 0, sz];
   const main: Cell = axis === 0 ? [sx, 0, 0] : axis === 1 ? [0, sy, 0] : [0, 0, sz];
   const others: Cell[] = [];
@@ -166,6 +165,7 @@ export function makePf2e(shape: Pf2eArea["shape"]): (r: Random) => Question {
       place: {},
     };
     const point = (): [number, number, number] => [r.int(g.x0, g.x1), r.int(g.y0, g.y1), r.pick([0, 0, 1, -1, 2])];
+    if (r.chance(0.05)) q.scene!.feetPerSquare = r.pick([2.5, 4]);
     if (r.chance(0.3)) options.diagonals3d = "quarter";
     if (shape === "burst") q.area = { shape, radiusFeet: feet(r) };
     if (shape === "cylinder") q.area = { shape, radiusFeet: feet(r), heightFeet: feet(r) };
@@ -220,21 +220,21 @@ function lineOf2e(r: Random, q: Question, source: CreatureInput, options: Partia
       const cy = r.chance(0.5);
       const px = cx ? x + n : x;
       const py = cy ? y + n : y;
-      // From a corner the ray leads away from the space on one axis at least; running along a side is asked apart.
+      // From a corner the ray leads away from the space on one axis at least.
       const away = (d: number, high: boolean): boolean => (high ? d > 0 : d < 0);
       if (dx === 0 || dy === 0) {
-        if (!(dx === 0 ? away(dy, cy) : away(dx, cx))) continue;
-        if (place.side && q.area.widthFeet >= 10 && r.chance(0.5)) continue;
+        // Away from the space, or now and then along its side or into it, which breaks a rule but has squares.
+        if (!(dx === 0 ? away(dy, cy) : away(dx, cx)) && r.chance(0.7)) continue;
       } else if (!away(dx, cx) && !away(dy, cy)) continue;
       place.point = [px, py];
       if (firstInside(place, x, y, n)) continue;
       return place;
     }
-    if (ax >= ay && dx !== 0) {
+    if (ax > ay || (ax === ay && r.chance(0.5))) {
       place.point = [dx > 0 ? x + n : x, y + r.int(0, n - 1) + 0.5];
       return place;
     }
-    if (ay > ax) {
+    if (ay >= ax) {
       place.point = [x + r.int(0, n - 1) + 0.5, dy > 0 ? y + n : y];
       return place;
     }

@@ -74,14 +74,14 @@ export function pathfinder2e(question: Question): Shape {
       };
     }
     case "cone":
-      return cone(question, area.lengthFeet, down(area.lengthFeet));
+      return cone(question, down(area.lengthFeet));
     case "line":
       return line(question, down(area.lengthFeet), Math.max(1, down(area.widthFeet)));
   }
 }
 
 /** pf2e.cone.diagonal, pf2e.cone.orthogonal, pf2e.height. */
-function cone(question: Question, feet: number, r: number): Shape {
+function cone(question: Question, r: number): Shape {
   const s = sourceBox(question);
   const at = place(question);
   const [dx, dy] = at.toward!;
@@ -99,7 +99,8 @@ function cone(question: Question, feet: number, r: number): Shape {
       selfIn: false,
     };
   }
-  const published = feet < 30 ? "edge" : "corner";
+  // 30 ft are 6 squares at any scale.
+  const published = r < 6 ? "edge" : "corner";
   const option = question.options?.cone ?? "published";
   const form = at.start ? "edge" : at.point ? "corner" : option === "published" ? published : option;
   /** Row from 1, counted outwards. */
@@ -174,7 +175,10 @@ export function wideWalk(question: Question, r: number, width: number): Set<stri
   const at = place(question);
   const [dx, dy] = at.toward!;
   const [px, py] = at.point!;
-  const xMajor = Math.abs(dx) >= Math.abs(dy);
+  // Of two equal parts x is the major one, from the middle of an edge the one that crosses it.
+  const even = Math.abs(dx) === Math.abs(dy);
+  const xMajor = even ? Number.isInteger(px) : Math.abs(dx) > Math.abs(dy);
+  const atCorner = Number.isInteger(px) && Number.isInteger(py);
   const [m, n] = xMajor ? [dx, dy] : [dy, dx];
   const [pm, pn] = xMajor ? [px, py] : [py, px];
   const sense = Math.sign(m);
@@ -202,6 +206,11 @@ export function wideWalk(question: Question, r: number, width: number): Set<stri
       before = row;
       if (cost > r) break;
       const along = sense > 0 ? Math.floor(pm) + k : Math.ceil(pm) - 1 - k;
+      // From an intersection, evenly: across the axis on which the row goes forward, so that a mirror changes nothing.
+      if (even && atCorner && shift * dy < 0) {
+        out.add(`${along - (shift / right) * Math.sign(dy)},${row}`);
+        continue;
+      }
       const across = row + shift;
       out.add(xMajor ? `${along},${across}` : `${across},${along}`);
     }

@@ -120,15 +120,17 @@ function lineParts(question: Question, n: number, width: number): Part[] {
   const at = place(question);
   const [dx, dy] = at.toward!;
   const start = at.start!;
-  const sign = at.side === "left" ? -1 : 1;
-  // Straight: rows to the right of the aim. Diagonal: whole squares across y, the side that (-dy, dx) points to.
-  const right = dx !== 0 && dy !== 0 ? [0, dx] : [-dy, dx];
+  const left = at.side === "left";
+  // The side's own direction, y south: right of (dx, dy) is (-dy, dx).
+  let across = left ? [dy, -dx] : [-dy, dx];
+  // Diagonal: of its two cardinals the one beside the aim.
+  if (dx !== 0 && dy !== 0) across = across[0] === dx ? [dx, 0] : [0, dy];
   const parts: Part[] = [];
   for (let row = 0; row < width; row++)
     for (let k = 0; k < n; k++)
       parts.push({
-        x: start[0] + k * dx + sign * row * right[0]!,
-        y: start[1] + k * dy + sign * row * right[1]!,
+        x: start[0] + k * dx + row * across[0]!,
+        y: start[1] + k * dy + row * across[1]!,
         width,
       });
   return parts;

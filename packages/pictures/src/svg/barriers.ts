@@ -90,9 +90,9 @@ function leaf(line: Stretch, thick: number): string {
 }
 
 function post(x: number, y: number, thick: number): string {
-  const r = thick * 0.55;
+  const r = thick * 0.42;
   return (
-    element("circle", { cx: x, cy: y, r: r + 1.5, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK })
+    element("circle", { cx: x, cy: y, r: r + 2, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK })
   );
 }
 
@@ -104,8 +104,8 @@ function window(w: DrawnWall, square: number, width: number): string {
     element("path", { d: bar(line, thick + 4), fill: HALO }) +
     element("path", { d: bar(line, thick), fill: HALO, stroke: INK, "stroke-width": 1.25 }) +
     stroke(linesOf([w], square), INK, 1) +
-    post(line.x0, line.y0, thick * 0.8) +
-    post(line.x1, line.y1, thick * 0.8)
+    post(line.x0, line.y0, thick) +
+    post(line.x1, line.y1, thick)
   );
 }
 

@@ -23,7 +23,7 @@ export function detailOf(square: number): Detail {
     dots: square >= 16,
     badges: square >= 12,
     glyphs: square >= 28,
-    names: square >= 12,
+    names: square >= 16,
     pips: square < 12,
     outline: square >= 12 ? 3 : 2,
     wall: square >= 40 ? 6 : square >= 28 ? 5 : square >= 12 ? 3.5 : 2.5,

@@ -37,9 +37,7 @@ export function fills(list: DisplayList, id: string, square: number, detail: Det
   const touched = detail.dots ? shape(list.touched, square) : "";
   return [
     affected && element("path", { d: affected, "fill-rule": "evenodd", fill: WASH, "fill-opacity": 0.45 }),
-    affected && detail.grid
-      ? element("path", { d: innerGrid(list.affected, square), fill: "none", stroke: INK, "stroke-opacity": 0.28 })
-      : "",
+    affected && detail.grid ? innerGrid(list.affected, square) : "",
     blocked && element("path", { d: blocked, "fill-rule": "evenodd", fill: `url(#${id}-hatch)` }),
     touched && element("path", { d: touched, "fill-rule": "evenodd", fill: `url(#${id}-dots)` }),
   ].join("");
@@ -102,5 +100,10 @@ function innerGrid(spans: readonly Span[], square: number): string {
       if (a < b) d += `M${number(a * square)} ${number(y * square)}H${number(b * square)}`;
     }
   }
-  return d || "M0 0";
+  if (d === "") return "";
+  // The halo keeps the ink in sight on dark ground.
+  return (
+    element("path", { d, fill: "none", stroke: HALO, "stroke-width": 2.5, "stroke-opacity": 0.22 }) +
+    element("path", { d, fill: "none", stroke: INK, "stroke-width": 1, "stroke-opacity": 0.5 })
+  );
 }

@@ -66,6 +66,7 @@ export function svg(list: DisplayList, options: SvgOptions = {}): string {
     theme,
     options.covers,
   );
+  const scaleLeft = map.width + AXIS < inner ? MARGIN : left;
   const scaleTop = top + map.height + 14;
   const keyTop = scaleTop + scale.height + 12;
   const height = Math.ceil(keyTop + key.height + MARGIN);
@@ -82,7 +83,7 @@ export function svg(list: DisplayList, options: SvgOptions = {}): string {
       group({ "clip-path": `url(#${id}-map)` }, mapLayers(list, view, paths, id, options)),
       element("rect", { ...boxOf(view), fill: "none", stroke: theme.border, "stroke-width": 1 }),
     ]),
-    group({ transform: move(left, scaleTop) }, [scale.markup]),
+    group({ transform: move(scaleLeft, scaleTop) }, [scale.markup]),
     group({ transform: move(MARGIN, keyTop) }, [key.markup]),
   ];
   const root = {

@@ -115,7 +115,7 @@ export function boxesOf(t: Token, detail: Detail): Box[] {
 }
 
 function badgeRadius(t: Token): number {
-  return Math.min(9, Math.max(3, t.r * 0.36));
+  return Math.min(9, Math.max(4, t.r * 0.36));
 }
 
 function badgeAt(t: Token): [number, number] {

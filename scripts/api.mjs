@@ -1,0 +1,62 @@
+// The public names of each package as a report in git, packages/NAME/etc/NAME.api.md: `npm run api` writes the reports,
+// `--check` fails where a report differs from what is built, or where a public name has no comment.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+import { build, root } from "./setup.mjs";
+
+const check = process.argv.includes("--check");
+if (!check && !process.argv.includes("--built")) build();
+
+const temporary = mkdtempSync(join(tmpdir(), "ambit-api-"));
+let bad = 0;
+
+for (const name of ["engine", "maps", "pictures"]) {
+  const folder = join(root, "packages", name);
+  mkdirSync(join(folder, "etc"), { recursive: true });
+  const say = (text) => {
+    bad++;
+    console.log(`packages/${name}: ${text}`);
+  };
+  const config = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: join(folder, "dist", "index.d.ts"),
+      compiler: { tsconfigFilePath: join(folder, "tsconfig.json"), skipLibCheck: true },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: join(folder, "etc"),
+        reportTempFolder: temporary,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      newlineKind: "lf",
+      messages: {
+        compilerMessageReporting: { default: { logLevel: "error" } },
+        extractorMessageReporting: {
+          default: { logLevel: "error" },
+          // Everything that the door exports is public; the tag would say so on every name.
+          "ae-missing-release-tag": { logLevel: "none" },
+        },
+        tsdocMessageReporting: { default: { logLevel: "none" } },
+      },
+    },
+    configObjectFullPath: join(folder, "api-extractor.json"),
+    packageJsonFullPath: join(folder, "package.json"),
+  });
+  const { apiReportChanged } = Extractor.invoke(config, {
+    localBuild: !check,
+    messageCallback(message) {
+      message.handled = true;
+      if (message.logLevel === ExtractorLogLevel.Error) say(message.formatMessageWithLocation(root));
+    },
+  });
+  if (check && apiReportChanged) say(`etc/${name}.api.md differs from what is built: run npm run api`);
+  const lines = readFileSync(join(temporary, `${name}.api.md`), "utf8").split("\n");
+  for (const [i, line] of lines.entries()) if (line.includes("(undocumented)")) say(`no comment: ${lines[i + 1]?.trim()}`);
+}
+
+rmSync(temporary, { recursive: true });
+process.exit(bad === 0 ? 0 : 1);
