@@ -38,7 +38,12 @@ describe("ds.line", () => {
     const p = line(5, 1, { start: [1, 0], toward: [5, -2] });
     expect(p.place).toEqual({ path: walked([1, 0, 0], "E E NE E"), origin: [1, 0, 0] });
     expect(line(4, 1, { start: [-1, -1, 2], toward: [-1, -3] }).place.path).toEqual(walked([-1, -1, 2], "N N NW"));
-    expect(line(1, 1, { start: [1, 0], toward: [1, 0] }).place.path).toEqual([[1, 0, 0]]);
+    // a single square keeps its direction, which no path can tell
+    expect(line(1, 1, { start: [1, 0], toward: [1, 0] }).place).toMatchObject({ start: [1, 0, 0], toward: [1, 0] });
+    expect(line(2, 1, { start: [1, 0], toward: [-1, 0] }).place.path).toEqual([
+      [1, 0, 0],
+      [0, 0, 0],
+    ]);
   });
 
   it("fills a z left out with the lowest layer of the user's space", () => {

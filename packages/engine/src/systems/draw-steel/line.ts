@@ -1,9 +1,9 @@
 import { AmbitError } from "../../contract/errors.js";
-import type { Cell, DrawSteelArea, Problem } from "../../contract/types.js";
+import type { Cell, DrawSteelArea, Place, Problem } from "../../contract/types.js";
 import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxAt, boxesFootprint } from "./footprint.js";
-import { firstBend, isKingMove, squareToward, stepsOf } from "./path.js";
+import { firstBend, isKingMove, type Step, squareToward, stepsOf } from "./path.js";
 import { filled, inside, levelOf, squares, told } from "./space.js";
 import { widen } from "./wide.js";
 import { originTerms, settleOrigin } from "./within.js";
@@ -22,7 +22,8 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
       "[width, height] in squares, as the line runs to the edge of the scene",
     );
   const path = pathOf(ask, area);
-  const wide = widen(path, area.width, ask.place);
+  const heading = headingOf(ask, path);
+  const wide = widen(path, area.width, ask.place, heading);
   const any = ask.options.lineOrigin === "any";
   const terms = originTerms(ask, any ? wide.boxes : [wide.boxes[0]], 1);
   const named = ask.place.origin;
@@ -34,7 +35,7 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
   );
   return {
     rule: "ds.line",
-    place: { path, ...wide.place, origin: chosen.origin },
+    place: { ...(heading === undefined ? { path } : asStart(ask, path)), ...wide.place, origin: chosen.origin },
     origin: { cell: chosen.origin },
     problems: [...pathProblems(ask, area, path), ...wide.problems, ...chosen.problems],
     footprint: boxesFootprint(wide.boxes, true, (x, y, z) => {
@@ -45,6 +46,17 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     sourceAffected: true,
     because: inside("line"),
   };
+}
+
+/** Where a line of a single square leads: only its direction tells, since its path cannot. */
+function headingOf(ask: Ask, path: readonly Cell[]): Step | undefined {
+  const { toward } = ask.place;
+  if (toward === undefined || path.length > 1) return undefined;
+  return stepsOf([path[0], squareToward(path[0], toward, 1)])[0];
+}
+
+function asStart({ place }: Ask, path: readonly Cell[]): Pick<Place, "start" | "toward"> {
+  return { start: path[0], toward: place.toward };
 }
 
 /** The path as named, or walked from a start towards a direction. */

@@ -15,11 +15,11 @@ export interface Wide {
 /**
  * `ds.line.wide`: each square of the path carries width x width cells, along the minor axis on the named side (default
  * right, seen along the major direction) and upwards (`down`: downwards); on a path that climbs straight up they lie east
- * and south. A width of 1 leaves nothing to name.
+ * and south. A width of 1 leaves nothing to name. `heading` stands for the steps of a line of a single square.
  */
-export function widen(path: readonly Cell[], width: number, named: Place): Wide {
+export function widen(path: readonly Cell[], width: number, named: Place, heading?: Step): Wide {
   if (width === 1) return { boxes: path.map(cellBox), place: {}, problems: [] };
-  const steps = stepsOf(path);
+  const steps = heading === undefined ? stepsOf(path) : [heading];
   const { axis, open } = majorAxis(steps, named.major);
   if (axis === "z")
     return { boxes: path.map(([x, y, z]) => ({ x, y, z, w: width, d: width, h: 1 })), ...climbing(named) };
