@@ -1,8 +1,8 @@
 // Set-up that `npm start` and `npm test` call themselves: packages from the lock file, then the build. Plain Node, no packages.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -34,7 +34,58 @@ export function install() {
   writeFileSync(mark, want);
 }
 
-/** Builds what has changed. */
+/** Builds what has changed, and removes what was built of sources that are gone, so that no package carries it. */
 export function build() {
   run(process.execPath, [join(root, "node_modules", "typescript", "bin", "tsc"), "-b"], "building");
+  for (const name of readdirSync(join(root, "packages"))) {
+    const [dist, source] = [join(root, "packages", name, "dist"), join(root, "packages", name, "src")];
+    if (!existsSync(dist) || !existsSync(source)) continue;
+    for (const file of readdirSync(dist, { recursive: true })) {
+      const made = /^(.*?)(\.d\.ts|\.js)(\.map)?$/.exec(file);
+      if (made && !existsSync(join(source, `${made[1]}.ts`))) rmSync(join(dist, file));
+    }
+  }
+}
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+function findBrowser() {
+  const named = process.env.AMBIT_BROWSER;
+  if (named) return named;
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    for (const name of BROWSERS) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {
+        // Not there; on to the next.
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The path of a Chromium for the browser tests: AMBIT_BROWSER, or the first on PATH. Where there is none and the machine is a
+ * Debian of which we are root, Debian's is installed; else one sentence says what to do, and undefined is given.
+ */
+export function browser() {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.error("Setting up: installing Chromium for the browser tests ...");
+    const apt = (...args) =>
+      spawnSync("apt-get", ["-qq", ...args], {
+        stdio: "ignore",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    apt("update");
+    apt("install", "-y", "--no-install-recommends", "chromium");
+    const installed = findBrowser();
+    if (installed !== undefined) return installed;
+  }
+  console.error(
+    "The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set AMBIT_BROWSER to its path.",
+  );
+  return undefined;
 }

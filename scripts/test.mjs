@@ -3,10 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build, install, root } from "./setup.mjs";
+import { browser, build, install, root } from "./setup.mjs";
 
 install();
 build();
+const chromium = browser();
 
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const folder = mkdtempSync(join(tmpdir(), "ambit-test-"));
@@ -18,6 +19,11 @@ const checks = [
   ["import directions", bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages"]],
   ["no float decides", process.execPath, ["scripts/check-exact.mjs"]],
   ["files of at most 400 lines", process.execPath, ["scripts/check-lines.mjs"]],
+  ["JSON Schemas in git", process.execPath, ["scripts/schema.mjs", "--check"]],
+  ["API reports in git", process.execPath, ["scripts/api.mjs", "--check"]],
+  ["API docs without a warning", bin("typedoc"), ["--emit", "none"]],
+  ["sizes", process.execPath, ["scripts/size.mjs"]],
+  ["packages, by publint and attw", process.execPath, ["scripts/check-packages.mjs"]],
 ];
 
 let passed = 0;
@@ -34,7 +40,8 @@ for (const [name, command, args] of checks) {
 }
 
 const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-const tests = spawn(bin("vitest"), args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+const env = chromium === undefined ? process.env : { ...process.env, AMBIT_BROWSER: chromium };
+const tests = spawn(bin("vitest"), args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
 tests.on("exit", (status) => {
   let result;
   try {

@@ -1,5 +1,5 @@
 import { AmbitError } from "@ambit/engine";
-import { got } from "./say.js";
+import { got, grouped, quoted } from "./say.js";
 
 /** Values of a map file, each read with its place and refused in one sentence. Only a key of its own is a key. */
 
@@ -36,4 +36,38 @@ export function list(value: unknown, path: string, meant: string): readonly unkn
 export function bool(value: unknown, path: string): boolean {
   if (typeof value !== "boolean") throw refuse(path, "true or false", value);
   return value;
+}
+
+/** A number between two bounds; a key left out, or null, is `without`, and is refused where that is undefined too. */
+export function number(value: unknown, path: string, least: number, most: number, without?: number): number {
+  if ((value === undefined || value === null) && without !== undefined) return without;
+  if (typeof value === "number" && value >= least && value <= most) return value;
+  throw refuse(path, `a number from ${grouped(least)} to ${grouped(most)}`, value);
+}
+
+/** One of a few whole numbers; a key left out, or null, is the first of them. */
+export function choice<N extends number>(value: unknown, path: string, allowed: readonly N[]): N {
+  if (value === undefined || value === null) return allowed[0]!;
+  const found = allowed.find((n) => n === value);
+  if (found !== undefined) return found;
+  throw refuse(path, `${allowed.slice(0, -1).join(", ")} or ${allowed.at(-1)}`, value);
+}
+
+/** Refuses an id that an earlier entry of the same list has, and keeps it. */
+export class Ids {
+  private readonly taken = new Map<string, number>();
+
+  constructor(private readonly list: string) {}
+
+  take(id: string, index: number): void {
+    const other = this.taken.get(id);
+    if (other !== undefined) {
+      throw new AmbitError(
+        "map",
+        `${this.list}[${index}]._id`,
+        `ids that differ, got ${quoted(id)}, which ${this.list}[${other}] has`,
+      );
+    }
+    this.taken.set(id, index);
+  }
 }

@@ -7,6 +7,8 @@ import type { Token } from "./tokens.js";
 import { type Attribute, COUNT_ADJECTIVES, FUNCTION_WORDS, type Noun, THINGS } from "./words.js";
 
 const CREATURES = new Set("you it yourself itself them him her themself himself herself themselves".split(" "));
+/** Words for what has a size but fills no area. */
+const SOLID = /^(?:objects?|creatures?|things?|items?|weapons?|targets?|chunks?|pieces?|boulders?|portions?)$/;
 const LIMITS = new Set(["larger", "smaller", "bigger", "greater", "wider", "longer", "taller"]);
 const LOOK_BACK = 6;
 const MOST_ALTERNATIVES = 4;
@@ -182,16 +184,17 @@ function ofThing(tokens: readonly Token[], i: number): boolean {
   return THINGS.has(wordAt(tokens, at));
 }
 
-/** "an object no larger than a 10-foot cube", "fits in a 1-foot cube": the size of a thing, unless an area is what is limited. */
+/** "an object no larger than a 10-foot cube", "fits in a 1-foot cube": the size of a thing. What else may be no larger fills its size. */
 function limited(tokens: readonly Token[], i: number): boolean {
   let at = i - 1;
   while (at >= i - 3 && /^(?:a|an|the)$/.test(wordAt(tokens, at))) at--;
   const word = wordAt(tokens, at);
   if (word === "than" && LIMITS.has(wordAt(tokens, at - 1))) {
     for (let back = at - 2; back >= at - LOOK_BACK && back >= 0; back--) {
-      if (/^(?:area|region|volume|space)$/.test(wordAt(tokens, back))) return false;
+      const limits = wordAt(tokens, back);
+      if (SOLID.test(limits) || THINGS.has(limits)) return true;
     }
-    return true;
+    return false;
   }
   if (word === "per" || (/^(?:each|every)$/.test(word) && wordAt(tokens, at - 1) === "for")) return true;
   return /^(?:in|into|inside|within|through)$/.test(word) && /^(?:fit|fits|fitting)$/.test(wordAt(tokens, at - 1));

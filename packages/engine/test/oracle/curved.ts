@@ -3,9 +3,10 @@
  * cone. Each says whether it shares area with a rectangle and whether it covers at least half of one.
  */
 
-import { type Chord, coversHalf, FINE, halfPlane, meet, type Span } from "./chords.js";
+import { type Chord, coversHalf, FINE, halfPlane, meet } from "./chords.js";
+import { sideNear, spanWhere } from "./hyperbola.js";
 import { clip, distance2, doubleArea, type Rect, rectPolygon, type SurdPoint } from "./polygon.js";
-import { ceilDiv, Field, floorDiv, isqrt, q, qDiv, type Surd } from "./rational.js";
+import { Field, isqrt, q, qDiv, type Surd } from "./rational.js";
 
 /** An area in plan. `meetsDisc` is for round bases (gridless play). */
 export interface Region {
@@ -295,6 +296,13 @@ export class ConeSlice implements Region {
     if (this.#clear(r)) return false;
     if (corners(r).every(([x, y]) => this.#holds(x, y, false))) return true;
     const { c, F } = this;
+    const endless = new ConeSlice({ ...c, L: c.L * 4n }, this.rise, false);
+    if (!this.round && corners(r).every(([x, y]) => endless.#holds(x, y, false))) {
+      // Only the straight end cuts it: exact, ties and all.
+      const end = F.of(q(c.dx * c.px + c.dy * c.py), q(c.L));
+      const area = doubleArea(F, clip(F, rectPolygon(F, r), F.of(q(c.dx)), F.of(q(c.dy)), end));
+      return F.cmp(area, F.of(q((r.x1 - r.x0) * (r.y1 - r.y0)))) >= 0;
+    }
     const end = this.round
       ? discChord(c.px, c.py, c.L * c.L - this.rise * this.rise)
       : halfPlane(c.dx, c.dy, c.dx * c.px + c.dy * c.py, c.L, F.D);
@@ -334,65 +342,3 @@ const sides = (r: Rect) => [
   { upright: false, at: r.y0, from: r.x0, to: r.x1 },
   { upright: false, at: r.y1, from: r.x0, to: r.x1 },
 ];
-
-/** Y with A Y^2 + B Y + C >= 0 on the branch where tx + dy Y > 0, bounded by whole numbers. */
-function spanWhere(A: bigint, B: bigint, C: bigint, tx: bigint, dy: bigint): Span | null {
-  if (A === 0n) {
-    if (B === 0n || B > 0n !== dy > 0n) return null;
-    const low = floorDiv(-C, B);
-    const high = ceilDiv(-C, B);
-    if (B > 0n) return { innerFrom: high, outerFrom: low, innerTo: null, outerTo: null };
-    return { innerTo: low, outerTo: high, innerFrom: null, outerFrom: null };
-  }
-  const disc = B * B - 4n * A * C;
-  if (disc < 0n) return null;
-  const rl = isqrt(disc);
-  const rh = rl * rl === disc ? rl : rl + 1n;
-  if (A < 0n) {
-    // Between the roots (B -+ root) / -2A; the middle tells the branch.
-    const m = -2n * A;
-    if (tx * m + dy * B <= 0n) return null;
-    return {
-      innerFrom: ceilDiv(B - rl, m),
-      outerFrom: floorDiv(B - rh, m),
-      innerTo: floorDiv(B + rl, m),
-      outerTo: ceilDiv(B + rh, m),
-    };
-  }
-  const m = 2n * A;
-  if (dy > 0n) return { innerFrom: ceilDiv(-B + rh, m), outerFrom: floorDiv(-B + rl, m), innerTo: null, outerTo: null };
-  return { innerTo: floorDiv(-B - rh, m), outerTo: ceilDiv(-B - rl, m), innerFrom: null, outerFrom: null };
-}
-
-/** On the side at x (from the apex), some Y in [from, to] inside the shadow with Y^2 < limit. Exact, in Q(sqrt disc). */
-function sideNear(dx: bigint, dy: bigint, k: bigint, x: bigint, from: bigint, to: bigint, limit: bigint): boolean {
-  const A = dy * dy - 4n * dx * dx;
-  const B = 10n * dx * dy * x;
-  const C = (dx * dx - 4n * dy * dy) * x * x - k;
-  const inside = (y: bigint): boolean => A * y * y + B * y + C >= 0n && dx * x + dy * y > 0n;
-  const near = (y: bigint): boolean => y * y < limit;
-  if (inside(from) && near(from)) return true;
-  if (inside(to) && near(to)) return true;
-  if (from <= 0n && to >= 0n && inside(0n)) return true;
-  if (A === 0n) {
-    if (B === 0n) return false;
-    const y = qDiv(q(-C), q(B));
-    const F = new Field(1n);
-    const v = F.of(y);
-    return fits(F, v, dx * x, dy, from, to, limit);
-  }
-  const disc = B * B - 4n * A * C;
-  if (disc < 0n) return false;
-  const F = new Field(disc === 0n ? 1n : disc);
-  const b = disc === 0n ? 0n : 1n;
-  return [1n, -1n].some((sgn) => fits(F, F.of(q(-B, 2n * A), q(sgn * b, 2n * A)), dx * x, dy, from, to, limit));
-}
-
-function fits(F: Field, y: Surd, tx: bigint, dy: bigint, from: bigint, to: bigint, limit: bigint): boolean {
-  return (
-    F.cmp(y, F.of(q(from))) >= 0 &&
-    F.cmp(y, F.of(q(to))) <= 0 &&
-    F.sign(F.add(F.of(q(tx)), F.mul(F.of(q(dy)), y))) > 0 &&
-    F.cmp(F.mul(y, y), F.of(q(limit))) < 0
-  );
-}

@@ -111,7 +111,9 @@ function listed(cells: Cell[]): Shape {
 function lineCells(question: Question, length: number | "edge", B: number, at: Place): Cell[] {
   const path = at.path ?? towardPath(question, length, at);
   const steps = path.map((p): Cell => [p[0], p[1], zOf(question, p)]);
-  const moves = steps.slice(1).map((p, i): Cell => [p[0] - steps[i]![0], p[1] - steps[i]![1], p[2] - steps[i]![2]]);
+  const walked = steps.slice(1).map((p, i): Cell => [p[0] - steps[i]![0], p[1] - steps[i]![1], p[2] - steps[i]![2]]);
+  // A single square aimed somewhere has that aim's axes; one that only stands there has none.
+  const moves = walked.length === 0 && at.toward && !at.path ? [firstMove(at.toward)] : walked;
   const always = (axis: 0 | 1): boolean => moves.length > 0 && moves.every((m) => m[axis] !== 0);
   // All steps climb and have no other axis in common: as straight up.
   const up = moves.length > 0 && moves.every((m) => m[2] !== 0) && !always(0) && !always(1);
@@ -132,6 +134,13 @@ function lineCells(question: Question, length: number | "edge", B: number, at: P
         else out.push([x + i * across, y, z + j * above]);
       }
   return out;
+}
+
+/** The sense of the longer component, of both where they are equal. */
+function firstMove([dx, dy]: readonly [number, number]): Cell {
+  const ax = Math.abs(dx);
+  const ay = Math.abs(dy);
+  return [ax >= ay ? Math.sign(dx) : 0, ay >= ax ? Math.sign(dy) : 0, 0];
 }
 
 /** Square k: k along the longer component, floor(k b / a) along the shorter, signs kept. */

@@ -131,7 +131,6 @@ export function make5e(shape: string, methods: readonly Method[]): (r: Random) =
       } else if (made.from && r.chance(0.3)) q.place = { ...made.place, from: "mage" };
       else q.by = "mage";
     }
-    // A point without z in the air above a source is left to one test of its own.
     if (q.by && r.chance(0.2)) q.area = { ...made.area, rangeFeet: r.pick([30, 60]) } as Dnd5eArea;
     return finish(r, q);
   };

@@ -2,10 +2,10 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { DisplayList } from "../list/types.js";
 import { type SvgOptions, svg } from "../svg/svg.js";
-import { carriedFonts } from "./fonts.js";
+import { carriedTypesetter } from "./typesetter.js";
 import { drawable } from "./webp.js";
 
-export interface PngOptions extends Omit<SvgOptions, "covers"> {
+export interface PngOptions extends Omit<SvgOptions, "typesetter"> {
   /** Pixels of the file for a pixel of the drawing; default 2. */
   scale?: number;
 }
@@ -19,16 +19,8 @@ export async function png(list: DisplayList, options: PngOptions = {}): Promise<
   const { scale = 2, ...rest } = options;
   const pictured = list.picture !== undefined && rest.picture !== false;
   const drawn = pictured ? { ...list, picture: await drawable(list.picture!) } : list;
-  const { files, covers } = carriedFonts();
-  const image = new Resvg(svg(drawn, { ...rest, covers }), {
-    fitTo: { mode: "zoom", value: scale },
-    font: {
-      loadSystemFonts: false,
-      fontFiles: [...files],
-      defaultFontFamily: "Noto Sans",
-      sansSerifFamily: "Noto Sans",
-    },
-  });
+  const document = svg(drawn, { ...rest, typesetter: carriedTypesetter() });
+  const image = new Resvg(document, { fitTo: { mode: "zoom", value: scale }, font: { loadSystemFonts: false } });
   const { buffer, byteOffset, byteLength } = image.render().asPng();
   return new Uint8Array(buffer, byteOffset, byteLength);
 }

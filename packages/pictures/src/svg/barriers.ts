@@ -46,7 +46,7 @@ export function barriers(walls: readonly DrawnWall[], square: number, detail: De
   return [
     d && stroke(d, HALO, width * 2) + stroke(d, INK, width),
     // A wall that a reason names stands doubled.
-    named && stroke(named, HALO, width * 4) + stroke(named, INK, width * 2.5) + stroke(named, HALO, width * 0.7),
+    named && stroke(named, HALO, width * 3.2) + stroke(named, INK, width * 2.2) + stroke(named, HALO, width * 0.7),
     idle.length > 0 ? idleWalls(linesOf(idle, square), width) : "",
     ...openings.map((w) => (w.kind === "door" ? door(w, square, width) : window(w, square, width))),
     ...walls.filter((w) => w.oneWay !== undefined).map((w) => oneWay(w, square, width)),
@@ -91,9 +91,7 @@ function leaf(line: Stretch, thick: number): string {
 
 function post(x: number, y: number, thick: number): string {
   const r = thick * 0.42;
-  return (
-    element("circle", { cx: x, cy: y, r: r + 2, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK })
-  );
+  return element("circle", { cx: x, cy: y, r: r + 2, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK });
 }
 
 /** Panes between two posts: three thin lines. */

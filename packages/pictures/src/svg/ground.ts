@@ -1,6 +1,6 @@
 import type { DisplayList } from "../list/types.js";
 import type { Detail } from "./detail.js";
-import { text } from "./text.js";
+import { type Typesetter, text } from "./text.js";
 import { HALO, INK, type Theme } from "./theme.js";
 import type { View } from "./view.js";
 import { element } from "./xml.js";
@@ -40,17 +40,23 @@ function gridPath({ frame, square }: View): string {
 }
 
 /** Numbers of columns above the map and of rows at its left. */
-export function numbers(view: View, detail: Detail, theme: Theme): string {
+export function numbers(view: View, detail: Detail, theme: Theme, typesetter?: Typesetter): string {
   const { frame, square } = view;
   const size = 11;
   const step = detail.numbers;
   let out = "";
   for (let x = first(frame.x0, step); x < frame.x1; x += step) {
-    out += text((x + 0.5) * square, frame.y0 * square - 6, String(x), { size, fill: theme.quiet, anchor: "middle" });
+    out += text(
+      (x + 0.5) * square,
+      frame.y0 * square - 6,
+      String(x),
+      { size, fill: theme.quiet, anchor: "middle" },
+      typesetter,
+    );
   }
   for (let y = first(frame.y0, step); y < frame.y1; y += step) {
     const middle = (y + 0.5) * square + size * 0.36;
-    out += text(frame.x0 * square - 7, middle, String(y), { size, fill: theme.quiet, anchor: "end" });
+    out += text(frame.x0 * square - 7, middle, String(y), { size, fill: theme.quiet, anchor: "end" }, typesetter);
   }
   return out;
 }

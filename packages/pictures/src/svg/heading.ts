@@ -1,5 +1,5 @@
 import type { DisplayList } from "../list/types.js";
-import { type Covers, text, wrapped } from "./text.js";
+import { type Typesetter, text, wrapped } from "./text.js";
 import type { Theme } from "./theme.js";
 
 export interface Heading {
@@ -8,13 +8,13 @@ export interface Heading {
 }
 
 /** What came of it, what was asked, and each problem, in lines of at most `width` pixels. */
-export function heading(list: DisplayList, width: number, theme: Theme, covers?: Covers): Heading {
+export function heading(list: DisplayList, width: number, theme: Theme, typesetter?: Typesetter): Heading {
   let y = 0;
   let markup = "";
   const put = (words: string, size: number, fill: string, bold: boolean): void => {
-    for (const line of wrapped(words, width, size, covers)) {
+    for (const line of wrapped(words, width, size, typesetter)) {
       y += Math.round(size * 1.4);
-      markup += text(0, y - Math.round(size * 0.4), line, { size, fill, bold }, covers);
+      markup += text(0, y - Math.round(size * 0.4), line, { size, fill, bold }, typesetter);
     }
   };
   put(list.headline, 22, theme.text, true);

@@ -27,22 +27,25 @@ const SIDES: readonly (readonly [number, number])[] = [
 const GAPS = [2, 8, 18];
 
 /**
- * A place for each label, in the order given, that covers neither another label nor one of `taken`, and lies within
+ * A place for each label, in the order given, that typesetter neither another label nor one of `taken`, and lies within
  * `room`; undefined where there is none. `cost` weighs places against each other: the least wins, then the first tried.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
   taken: readonly Box[],
   room: Box,
-  cost: (box: Box) => number,
+  cost: (box: Box, index: number) => number,
 ): (Box | undefined)[] {
   const used = [...taken];
-  return wishes.map((wish) => {
+  return wishes.map((wish, index) => {
+    const choices = candidates(wish);
+    const all = around(choices);
+    const near = used.filter((other) => overlap(all, other));
     let best: Box | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const [rank, box] of candidates(wish).entries()) {
-      if (!inside(box, room) || used.some((other) => overlap(box, other))) continue;
-      const price = rank + cost(box);
+    for (const [rank, box] of choices.entries()) {
+      if (!inside(box, room) || near.some((other) => overlap(box, other))) continue;
+      const price = rank + cost(box, index);
       if (price < least) [best, least] = [box, price];
     }
     if (best) used.push(best);
@@ -63,8 +66,24 @@ function candidates({ of, width, height }: LabelWish): Box[] {
   );
 }
 
+function around(boxes: readonly Box[]): Box {
+  return {
+    x0: Math.min(...boxes.map((b) => b.x0)),
+    y0: Math.min(...boxes.map((b) => b.y0)),
+    x1: Math.max(...boxes.map((b) => b.x1)),
+    y1: Math.max(...boxes.map((b) => b.y1)),
+  };
+}
+
 export function overlap(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+/** How far apart two boxes are; 0 where they meet. */
+export function apart(a: Box, b: Box): number {
+  const dx = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
+  const dy = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);
+  return Math.hypot(dx, dy);
 }
 
 function inside(a: Box, b: Box): boolean {

@@ -4,7 +4,7 @@ import { type Detail, detailOf } from "./detail.js";
 import { ringWithCross } from "./marks.js";
 import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
 import { dotted } from "./states.js";
-import { type Covers, drawnWidth, text } from "./text.js";
+import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK, type Theme, WASH } from "./theme.js";
 import { casterSign, silhouette, star } from "./tokens.js";
 import { element } from "./xml.js";
@@ -31,19 +31,25 @@ export function legend(
   shown: { outlines: boolean; id: string; names: SideNames; detail: Detail },
   width: number,
   theme: Theme,
-  covers?: Covers,
+  typesetter?: Typesetter,
 ): Drawn {
   const entries = [...stateEntries(list, shown), ...tokenEntries(list, shown), ...wallEntries(list)];
   let out = "";
   let x = 0;
   let y = 0;
   for (const entry of entries) {
-    const wide = entry.wide + 8 + drawnWidth(entry.words, SIZE, covers);
+    const wide = entry.wide + 8 + drawnWidth(entry.words, SIZE, typesetter);
     if (x > 0 && x + wide > width) {
       x = 0;
       y += ROW;
     }
-    const words = text(entry.wide + 8, SIGN / 2 + SIZE * 0.36, entry.words, { size: SIZE, fill: theme.text }, covers);
+    const words = text(
+      entry.wide + 8,
+      SIGN / 2 + SIZE * 0.36,
+      entry.words,
+      { size: SIZE, fill: theme.text },
+      typesetter,
+    );
     out += element("g", { transform: `translate(${Math.round(x)} ${y})` }, entry.sign + words);
     x += wide + 22;
   }

@@ -1,22 +1,32 @@
 import type { DisplayList, DrawnCreature } from "../list/types.js";
 import { graphemes } from "../text/shown.js";
 import type { Detail } from "./detail.js";
-import { type Box, overlap, placeLabels } from "./labels.js";
-import { type Covers, drawnWidth, text } from "./text.js";
+import { apart, type Box, overlap, placeLabels } from "./labels.js";
+import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK } from "./theme.js";
 import { boxesOf, type Token } from "./tokens.js";
-import { element } from "./xml.js";
+import { element, number } from "./xml.js";
 
 /** The least size of a label on the map. */
 const SIZE = 12;
 const SMALL = 11;
 const LONGEST = 18;
 const PAD = 4;
+const FAR = 12;
 
-/** A creature's name and where it stands on the map. */
+/** Names on one picture; more would only hide it. */
+const MOST = 150;
+/** What it costs a place that it lies on a wall, and that another token is as near. */
+const ON_WALL = 3;
+const DOUBTFUL = 8;
+
+/** A creature's name, where it stands on the map, and what it names. */
 export interface Name {
   readonly words: string;
   readonly box: Box;
+  readonly token: Box;
+  /** Whether a line must lead to the token, since the name stands far off or another token is as near. */
+  readonly led: boolean;
 }
 
 /**
@@ -30,36 +40,67 @@ export function namesOf(
   room: Box,
   square: number,
   detail: Detail,
-  covers?: Covers,
+  typesetter?: Typesetter,
 ): Name[] {
   if (!detail.names) return [];
   const seen = tokens.filter((t) => t.x > room.x0 && t.x < room.x1 && t.y > room.y0 && t.y < room.y1);
-  const ordered = [...seen].sort((a, b) => rank(a.creature) - rank(b.creature));
+  const named = [...seen].sort((a, b) => rank(a.creature) - rank(b.creature)).slice(0, MOST);
   const size = sizeOf(detail);
-  const words = ordered.map((t) => short(t.creature.name));
-  const wishes = ordered.map((t, i) => ({
-    of: boxesOf(t, detail)[0]!,
-    width: drawnWidth(words[i]!, size, covers) + 2 * PAD,
+  const words = named.map((t) => short(t.creature.name));
+  const own = named.map((t) => boxesOf(t, detail)[0]!);
+  const wishes = own.map((of, i) => ({
+    of,
+    width: drawnWidth(words[i]!, size, typesetter) + 2 * PAD,
     height: size + 4,
   }));
+  const around = new Map(named.map((t, i) => [t, wallsNear(list, own[i]!, wishes[i]!.width + 30, square)]));
+  const bodies = seen.map((t) => boxesOf(t, detail)[0]!);
+  const doubtful = (box: Box, i: number): boolean => {
+    const mine = apart(box, own[i]!);
+    return seen.some((t, k) => t !== named[i] && apart(box, bodies[k]!) < mine + 4);
+  };
+  const cost = (box: Box, i: number): number => {
+    const walls = around.get(named[i]!)!.filter((wall) => overlap(box, wall)).length;
+    return walls * ON_WALL + (doubtful(box, i) ? DOUBTFUL : 0);
+  };
   const taken = [...tokens.flatMap((t) => boxesOf(t, detail)), ...marks];
-  const walls = list.walls.filter((w) => w.stops);
-  const crossed = (box: Box): number =>
-    walls.reduce((sum, { from, to }) => {
-      const wall = {
-        x0: Math.min(from[0], to[0]) * square - 3,
-        y0: Math.min(from[1], to[1]) * square - 3,
-        x1: Math.max(from[0], to[0]) * square + 3,
-        y1: Math.max(from[1], to[1]) * square + 3,
-      };
-      return sum + (overlap(box, wall) ? 3 : 0);
-    }, 0);
-  const boxes = placeLabels(wishes, taken, room, crossed);
-  return boxes.flatMap((box, i) => (box ? [{ words: words[i]!, box }] : []));
+  return placeLabels(wishes, taken, room, cost).flatMap((box, i) => {
+    if (!box) return [];
+    const led = apart(box, own[i]!) > FAR || doubtful(box, i);
+    return [{ words: words[i]!, box, token: own[i]!, led }];
+  });
+}
+
+/** Boxes of the walls that a label of a token may meet. */
+function wallsNear(list: DisplayList, token: Box, reach: number, square: number): Box[] {
+  const near = { x0: token.x0 - reach, y0: token.y0 - reach, x1: token.x1 + reach, y1: token.y1 + reach };
+  return list.walls.flatMap(({ from, to, stops }) => {
+    const box = {
+      x0: Math.min(from[0], to[0]) * square - 3,
+      y0: Math.min(from[1], to[1]) * square - 3,
+      x1: Math.max(from[0], to[0]) * square + 3,
+      y1: Math.max(from[1], to[1]) * square + 3,
+    };
+    return stops && overlap(near, box) ? [box] : [];
+  });
+}
+
+/** The line from a name to its token, where one is needed. */
+export function leader({ box, token, led }: Name): string {
+  if (!led) return "";
+  const [x, y] = [(token.x0 + token.x1) / 2, (token.y0 + token.y1) / 2];
+  const [ax, ay] = [Math.min(Math.max(x, box.x0), box.x1), Math.min(Math.max(y, box.y0), box.y1)];
+  const far = Math.hypot(x - ax, y - ay) || 1;
+  const stop = 1 - ((token.x1 - token.x0) / 2) * (0.9 / far);
+  const d = `M${number(ax)} ${number(ay)}L${number(ax + (x - ax) * stop)} ${number(ay + (y - ay) * stop)}`;
+  return (
+    element("path", { d, stroke: HALO, "stroke-width": 4, "stroke-linecap": "round" }) +
+    element("path", { d, stroke: INK, "stroke-width": 1.5, "stroke-linecap": "round" })
+  );
 }
 
 /** A name on a plate of halo, since words must be read over hatch and picture alike. */
-export function name({ words, box }: Name, detail: Detail, covers?: Covers): string {
+export function name({ words, box }: Name, detail: Detail, typesetter?: Typesetter): string {
   const size = sizeOf(detail);
   const plate = { x: box.x0, y: box.y0, width: box.x1 - box.x0, height: box.y1 - box.y0, rx: 4 };
   return (
@@ -69,7 +110,7 @@ export function name({ words, box }: Name, detail: Detail, covers?: Covers): str
       (box.y0 + box.y1) / 2 + size * 0.36,
       words,
       { size, fill: INK, bold: true, anchor: "middle" },
-      covers,
+      typesetter,
     )
   );
 }

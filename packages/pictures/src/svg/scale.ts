@@ -1,5 +1,5 @@
 import type { Drawn } from "./legend.js";
-import { drawnWidth, text } from "./text.js";
+import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK, type Theme } from "./theme.js";
 import { element } from "./xml.js";
 
@@ -8,7 +8,12 @@ const THICK = 7;
 const SIZE = 13;
 
 /** A bar of whole squares, with its length in squares and in feet. */
-export function scaleBar(square: number, feetPerSquare: number, theme: Theme): Drawn & { readonly width: number } {
+export function scaleBar(
+  square: number,
+  feetPerSquare: number,
+  theme: Theme,
+  typesetter?: Typesetter,
+): Drawn & { readonly width: number } {
   const squares = LENGTHS.find((n) => n * square >= 110) ?? LENGTHS.at(-1)!;
   const parts = squares % 5 === 0 ? 5 : squares;
   const part = (squares * square) / parts;
@@ -20,8 +25,8 @@ export function scaleBar(square: number, feetPerSquare: number, theme: Theme): D
   const words = `${squares} ${squares === 1 ? "square" : "squares"}, ${feet} feet`;
   const x = squares * square + 10;
   return {
-    markup: bar + text(x, 11 + SIZE * 0.36, words, { size: SIZE, fill: theme.text }),
+    markup: bar + text(x, 11 + SIZE * 0.36, words, { size: SIZE, fill: theme.text }, typesetter),
     height: 22,
-    width: x + drawnWidth(words, SIZE),
+    width: x + drawnWidth(words, SIZE, typesetter),
   };
 }

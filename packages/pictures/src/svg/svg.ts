@@ -6,12 +6,12 @@ import { type Heading, heading } from "./heading.js";
 import type { Box } from "./labels.js";
 import { legend } from "./legend.js";
 import { originBox, originMark, rangeLines, ringedOrigins } from "./marks.js";
-import { name, namesOf } from "./names.js";
+import { leader, name, namesOf } from "./names.js";
 import { trueOutlines } from "./outline.js";
 import { scaleBar } from "./scale.js";
 import type { SideNames } from "./sides.js";
 import { dotted, fills, outlines, patterns } from "./states.js";
-import { type Covers, FAMILY } from "./text.js";
+import { FAMILY, type Typesetter } from "./text.js";
 import { THEMES, type ThemeName } from "./theme.js";
 import { badge, boxesOf, token, tokensOf } from "./tokens.js";
 import { type View, type ViewOptions, viewOf } from "./view.js";
@@ -30,8 +30,8 @@ export interface SvgOptions extends ViewOptions {
   sides?: SideNames;
   /** False leaves out the picture under the map. */
   picture?: boolean;
-  /** Says which characters the font at hand can draw; the others become boxes with their code. Default: all. */
-  covers?: Covers;
+  /** Draws text as outlines of fonts of its own; without it text stays text, in the reader's fonts. */
+  typesetter?: Typesetter;
 }
 
 const MARGIN = 20;
@@ -55,16 +55,16 @@ export function svg(list: DisplayList, options: SvgOptions = {}): string {
   const paths = trueOutlines(list, measures, square);
   const id = `a${hash(`${list.title}|${list.headline}|${square}|${Object.values(frame).join()}`)}`;
 
-  const head: Heading = heading(list, inner, theme, options.covers);
+  const head: Heading = heading(list, inner, theme, options.typesetter);
   const top = MARGIN + head.height + AXIS;
   const left = MARGIN + AXIS + (inner - AXIS - map.width) / 2;
-  const scale = scaleBar(square, feetPerSquare, theme);
+  const scale = scaleBar(square, feetPerSquare, theme, options.typesetter);
   const key = legend(
     list,
     { outlines: paths.length > 0, id, names: options.sides ?? {}, detail: detailOf(square) },
     inner,
     theme,
-    options.covers,
+    options.typesetter,
   );
   const scaleLeft = map.width + AXIS < inner ? MARGIN : left;
   const scaleTop = top + map.height + 14;
@@ -79,7 +79,7 @@ export function svg(list: DisplayList, options: SvgOptions = {}): string {
     element("rect", { x: 0, y: 0, width, height, fill: theme.panel }),
     group({ transform: move(MARGIN, MARGIN) }, [head.markup]),
     group({ transform: move(left - frame.x0 * square, top - frame.y0 * square) }, [
-      numbers(view, detailOf(square), theme),
+      numbers(view, detailOf(square), theme, options.typesetter),
       group({ "clip-path": `url(#${id}-map)` }, mapLayers(list, view, paths, id, options)),
       element("rect", { ...boxOf(view), fill: "none", stroke: theme.border, "stroke-width": 1 }),
     ]),
@@ -108,7 +108,7 @@ function mapLayers(list: DisplayList, view: View, paths: readonly string[], id: 
   const box = boxOf(view);
   const room: Box = { x0: box.x + 3, y0: box.y + 3, x1: box.x + box.width - 3, y1: box.y + box.height - 3 };
   const marks = origins.map((o) => originBox(o, square));
-  const names = namesOf(list, tokens, marks, room, square, detail, options.covers);
+  const names = namesOf(list, tokens, marks, room, square, detail, options.typesetter);
   return [
     ground(drawn, view, detail, theme),
     solids(list.solids, square),
@@ -117,10 +117,11 @@ function mapLayers(list: DisplayList, view: View, paths: readonly string[], id: 
     ...paths.map((d) => dotted(d, square)),
     barriers(list.walls, square, detail),
     rangeLines(list, square),
-    ...tokens.map((t) => token(t, detail, options.covers)),
+    ...tokens.map((t) => token(t, detail, options.typesetter)),
     ...origins.map((o) => originMark(o, square)),
     ...tokens.map((t) => badge(t, detail)),
-    ...names.map((n) => name(n, detail, options.covers)),
+    ...names.map(leader),
+    ...names.map((n) => name(n, detail, options.typesetter)),
   ];
 }
 
@@ -132,7 +133,7 @@ export function nameBoxes(list: DisplayList, options: SvgOptions = {}): { names:
   const box = boxOf(view);
   const room: Box = { x0: box.x + 3, y0: box.y + 3, x1: box.x + box.width - 3, y1: box.y + box.height - 3 };
   const marks = ringedOrigins(list).map((o) => originBox(o, view.square));
-  const names = namesOf(list, tokens, marks, room, view.square, detail, options.covers);
+  const names = namesOf(list, tokens, marks, room, view.square, detail, options.typesetter);
   return { names: names.map((n) => n.box), tokens: tokens.flatMap((t) => boxesOf(t, detail)) };
 }
 

@@ -3,7 +3,7 @@ import { graphemes } from "../text/shown.js";
 import type { Detail } from "./detail.js";
 import type { Box } from "./labels.js";
 import { kindOf, LOOKS, type SideNames, type TokenKind } from "./sides.js";
-import { type Covers, text } from "./text.js";
+import { type Typesetter, text } from "./text.js";
 import { HALO, INK, SOURCE } from "./theme.js";
 import { element, number } from "./xml.js";
 
@@ -38,7 +38,7 @@ export function tokensOf(
   return tokens.sort((a, b) => b.r - a.r);
 }
 
-export function token(t: Token, detail: Detail, covers?: Covers): string {
+export function token(t: Token, detail: Detail, typesetter?: Typesetter): string {
   const look = LOOKS[t.kind];
   if (detail.pips) {
     return (
@@ -64,7 +64,13 @@ export function token(t: Token, detail: Detail, covers?: Covers): string {
   out += ring(inner, INK) + ring(inner - 1.6 * k, look.fill);
   const size = letterSize(t, inner);
   if (detail.glyphs && size >= 9) {
-    out += text(t.x, t.y + size * 0.36, t.letter, { size, fill: look.letters, bold: true, anchor: "middle" }, covers);
+    out += text(
+      t.x,
+      t.y + size * 0.36,
+      t.letter,
+      { size, fill: look.letters, bold: true, anchor: "middle" },
+      typesetter,
+    );
   }
   return out;
 }

@@ -1,0 +1,148 @@
+import { type Arc, type Direction, turn } from "./arcs.js";
+import type { Counts, Hidden } from "./seen.js";
+
+/** A direction in space, whole numbers; its length does not matter. */
+type Ray = readonly [x: bigint, y: bigint, z: bigint];
+
+/** A box, in units from the point that looks. */
+export interface TargetBox {
+  readonly low: readonly [number, number, number];
+  readonly high: readonly [number, number, number];
+}
+
+/** A flat rectangle in space, in units from the point that looks: its corners in order. */
+export interface Pane {
+  readonly corners: readonly (readonly [number, number, number])[];
+  readonly by: number;
+}
+
+/**
+ * As `hiddenBy`, in space: whether some part, with area, of a box that does not hold (0, 0, 0) is seen past flat panes. Each side of the box that
+ * faces the point is a four-sided cone of directions; each pane takes from it the directions in which it lies before that side or on it. What is
+ * left of the cone after all panes is seen. Cones are kept as the rays of their edges, cut by planes through the point: whole numbers throughout.
+ */
+export function hiddenInSpace(t: TargetBox, panes: readonly Pane[], counts: Counts = () => true): Hidden {
+  const names = new Set<number>();
+  for (let axis = 0; axis < 3; axis++) {
+    for (const sense of [1, -1]) {
+      const limit = sense > 0 ? t.low[axis] : -t.high[axis];
+      if (limit <= 0) continue;
+      const side = sideOf(t, axis, sense * limit);
+      let open: Ray[][] = [side];
+      for (const pane of panes) {
+        const before = cutBefore(pane, axis, sense, limit);
+        let cone = before;
+        for (const plane of planesOf(side)) cone = keep(cone, plane, 1n);
+        if (!solid(cone)) continue;
+        names.add(pane.by);
+        const planes = planesOf(cone);
+        open = open.flatMap((piece) => without(piece, planes));
+        if (open.length === 0) break;
+      }
+      if (open.some((piece) => counts(planArc(piece)))) return undefined;
+    }
+  }
+  return [...names].sort((a, b) => a - b);
+}
+
+/** Rays to the corners of one side of the box, in order round it. */
+function sideOf(t: TargetBox, axis: number, at: number): Ray[] {
+  const [v, w] = [(axis + 1) % 3, (axis + 2) % 3];
+  const corner = (a: number, b: number): Ray => {
+    const p = [0, 0, 0];
+    p[axis] = at;
+    p[v] = a;
+    p[w] = b;
+    return [BigInt(p[0]), BigInt(p[1]), BigInt(p[2])];
+  };
+  return [
+    corner(t.low[v], t.low[w]),
+    corner(t.high[v], t.low[w]),
+    corner(t.high[v], t.high[w]),
+    corner(t.low[v], t.high[w]),
+  ];
+}
+
+/** Rays to the corners of the part of a pane whose coordinate on an axis, in its sense, is at most the limit. */
+function cutBefore(pane: Pane, axis: number, sense: number, limit: number): Ray[] {
+  const out: Ray[] = [];
+  const points = pane.corners.map((c) => [BigInt(c[0]), BigInt(c[1]), BigInt(c[2])] as Ray);
+  const over = (p: Ray): bigint => BigInt(sense) * p[axis] - BigInt(limit);
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % points.length];
+    const a = over(p);
+    const b = over(q);
+    if (a <= 0n) out.push(p);
+    if ((a < 0n && b > 0n) || (a > 0n && b < 0n)) out.push(mix(p, size(b), q, size(a)));
+  });
+  return out;
+}
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n);
+const mix = (p: Ray, a: bigint, q: Ray, b: bigint): Ray => [
+  p[0] * a + q[0] * b,
+  p[1] * a + q[1] * b,
+  p[2] * a + q[2] * b,
+];
+const dot = (p: Ray, q: Ray): bigint => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+const across = (p: Ray, q: Ray): Ray => [
+  p[1] * q[2] - p[2] * q[1],
+  p[2] * q[0] - p[0] * q[2],
+  p[0] * q[1] - p[1] * q[0],
+];
+
+/** Normals, pointing inwards, of the planes through the point along the edges of a cone. */
+function planesOf(cone: readonly Ray[]): Ray[] {
+  const middle = cone.reduce((sum, r) => mix(sum, 1n, r, 1n), [0n, 0n, 0n] as Ray);
+  return cone.flatMap((p, i) => {
+    const normal = across(p, cone[(i + 1) % cone.length]);
+    const side = dot(normal, middle);
+    if (side === 0n) return [];
+    return [side > 0n ? normal : ([-normal[0], -normal[1], -normal[2]] as Ray)];
+  });
+}
+
+/** The part of a cone on one side of a plane: sense 1 inside, -1 outside. */
+function keep(cone: readonly Ray[], plane: Ray, sense: 1n | -1n): Ray[] {
+  const out: Ray[] = [];
+  cone.forEach((p, i) => {
+    const q = cone[(i + 1) % cone.length];
+    const a = sense * dot(plane, p);
+    const b = sense * dot(plane, q);
+    if (a >= 0n) out.push(p);
+    if ((a < 0n && b > 0n) || (a > 0n && b < 0n)) out.push(mix(p, size(b), q, size(a)));
+  });
+  return out;
+}
+
+/** Whether a cone has room: three of its rays in no plane. */
+function solid(cone: readonly Ray[]): boolean {
+  for (let i = 2; i < cone.length; i++)
+    for (let j = 1; j < i; j++) if (dot(across(cone[0], cone[j]), cone[i]) !== 0n) return true;
+  return false;
+}
+
+/** A convex cone without another: the parts outside each plane and inside those before it. */
+function without(piece: Ray[], planes: readonly Ray[]): Ray[][] {
+  const out: Ray[][] = [];
+  let rest = piece;
+  for (const plane of planes) {
+    const off = keep(rest, plane, -1n);
+    if (solid(off)) out.push(off);
+    rest = keep(rest, plane, 1n);
+    if (!solid(rest)) break;
+  }
+  return out;
+}
+
+/** The directions of a cone as seen from above; an arc of no width where it leads straight up or down. */
+function planArc(cone: readonly Ray[]): Arc {
+  const flat = cone.map(([x, y]): Direction => ({ x, y })).filter((d) => d.x !== 0n || d.y !== 0n);
+  let from = flat[0] ?? { x: 1n, y: 0n };
+  let to = from;
+  for (const d of flat) {
+    if (turn(d, from) > 0) from = d;
+    if (turn(to, d) > 0) to = d;
+  }
+  return { from, to, by: -1 };
+}

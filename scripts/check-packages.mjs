@@ -1,0 +1,62 @@
+// The packages as they would be published: packed once, then publint and attw look at each tarball, and what it holds is
+// compared with what it should hold.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { root } from "./setup.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "ambit-pack-"));
+let bad = 0;
+function say(name, text) {
+  bad++;
+  console.log(`${name}: ${text}`);
+}
+
+const LICENSE = readFileSync(join(root, "LICENSE"), "utf8");
+const stray = /\.tsbuildinfo$|^(test|etc|coverage)\/|\.tmp\.|^(dist|src)\/schema\//;
+
+const packed = spawnSync("npm", ["pack", "--workspaces", "--json", "--ignore-scripts", "--pack-destination", folder], {
+  cwd: root,
+  encoding: "utf8",
+});
+if (packed.status !== 0) {
+  console.log(packed.stdout + packed.stderr);
+  process.exit(1);
+}
+const packages = JSON.parse(packed.stdout);
+
+for (const { name, filename, files } of packages) {
+  const pkgDir = join(root, "packages", name === "ambit" ? "cli" : name.replace("@ambit/", ""));
+  const tarball = join(folder, filename);
+  const pkg = JSON.parse(readFileSync(join(pkgDir, "package.json"), "utf8"));
+
+  const bytes = readFileSync(tarball);
+  const { messages } = await publint({
+    strict: true,
+    pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) },
+  });
+  for (const message of messages) say(name, `publint: ${formatMessage(message, pkg, { color: false })}`);
+
+  const attw = [join(root, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js"), tarball];
+  // Schemas are data; whether types resolve to them does not matter.
+  attw.push("--profile", "esm-only", "--no-color", "--no-emoji", "--format", "ascii");
+  const schemas = Object.keys(pkg.exports).filter((entry) => entry.endsWith(".json"));
+  if (schemas.length > 0) attw.push("--exclude-entrypoints", ...schemas);
+  const types = spawnSync(process.execPath, attw, { cwd: folder, encoding: "utf8" });
+  if (types.status !== 0) say(name, `attw: ${types.stdout}${types.stderr}`);
+
+  const paths = files.map((file) => file.path);
+  for (const path of paths) if (stray.test(path)) say(name, `${path} does not belong in the package`);
+  for (const path of ["README.md", "LICENSE", "package.json", "dist/index.js", "dist/index.d.ts"])
+    if (!paths.includes(path)) say(name, `${path} is missing in the package`);
+  if (readFileSync(join(pkgDir, "LICENSE"), "utf8") !== LICENSE) say(name, "LICENSE differs from the project's");
+  if (JSON.stringify(pkg.exports).includes("./src/")) say(name, "exports lead to sources");
+  for (const [other, version] of Object.entries(pkg.dependencies ?? {}))
+    if (/^[\^~]|file:|workspace:|\*/.test(version)) say(name, `${other} ${version}: an exact version`);
+}
+
+rmSync(folder, { recursive: true });
+process.exit(bad === 0 ? 0 : 1);
