@@ -37,6 +37,17 @@ export function borderOf(spans: readonly Span[]): Corner[][] {
   return loops;
 }
 
+/** Loops moved inwards by so much of a square: to the right of each edge. */
+export function inset(loops: readonly (readonly Corner[])[], by: number): Corner[][] {
+  return loops.map((loop) =>
+    loop.map((corner, i) => {
+      const [ax, ay] = way({ from: loop.at(i - 1)!, to: corner });
+      const [bx, after] = way({ from: corner, to: loop[(i + 1) % loop.length]! });
+      return [corner[0] - (ay + after) * by, corner[1] + (ax + bx) * by];
+    }),
+  );
+}
+
 /** Loops as the data of an SVG path, `square` pixels a square. */
 export function pathOf(loops: readonly (readonly Corner[])[], square: number): string {
   return loops

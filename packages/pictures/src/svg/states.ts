@@ -1,6 +1,6 @@
 import type { Span } from "../list/spans.js";
 import type { DisplayList } from "../list/types.js";
-import { borderOf, pathOf } from "./border.js";
+import { borderOf, inset, pathOf } from "./border.js";
 import type { Detail } from "./detail.js";
 import { HALO, INK, WASH } from "./theme.js";
 import { element, number } from "./xml.js";
@@ -9,13 +9,12 @@ import { element, number } from "./xml.js";
 const PITCH = 9;
 
 /** The patterns that blocked and touched squares are filled with, named after `id`. */
-export function patterns(list: DisplayList, id: string, square: number): string {
+export function patterns(id: string, square: number): string {
   const cell = square / 4;
   const r = Math.min(2.4, cell * 0.3);
   const middle = { cx: cell / 2, cy: cell / 2 };
   const user = { patternUnits: "userSpaceOnUse" };
   return (
-    element("clipPath", { id: `${id}-area` }, element("path", { d: shape(list.affected, square) || "M0 0" })) +
     element(
       "pattern",
       { id: `${id}-hatch`, ...user, width: PITCH, height: PITCH, patternTransform: "rotate(45)" },
@@ -44,16 +43,14 @@ export function fills(list: DisplayList, id: string, square: number, detail: Det
 }
 
 /** Dashed round blocked squares, solid round affected ones. */
-export function outlines(list: DisplayList, id: string, square: number, detail: Detail): string {
+export function outlines(list: DisplayList, square: number, detail: Detail): string {
   const affected = shape(list.affected, square);
   const blocked = shape(list.blocked, square);
   const dash = square >= 16 ? "7 5" : "4 3";
-  const rim = square >= 16 ? 14 : 0;
+  // A rim of the wash's colour inside the outline tells it from a wall.
+  const rim = pathOf(inset(borderOf(list.affected), (detail.outline + 2) / square), square);
   return [
-    // A rim of the wash's colour inside the outline tells it from a wall.
-    affected && rim
-      ? element("g", { "clip-path": `url(#${id}-area)` }, line(affected, WASH, rim, { "stroke-linejoin": "miter" }))
-      : "",
+    square >= 16 ? line(rim, WASH, 4, { "stroke-linejoin": "miter" }) : "",
     blocked && line(blocked, HALO, 4) + line(blocked, INK, 2, { "stroke-dasharray": dash }),
     affected && line(affected, HALO, detail.outline * 2) + line(affected, INK, detail.outline),
   ].join("");

@@ -75,7 +75,7 @@ export function svg(list: DisplayList, options: SvgOptions = {}): string {
   const body = [
     element("title", {}, escaped(list.title)),
     element("desc", {}, escaped(list.headline)),
-    element("defs", {}, patterns(list, id, square) + clip(`${id}-map`, view)),
+    element("defs", {}, patterns(id, square) + clip(`${id}-map`, view)),
     element("rect", { x: 0, y: 0, width, height, fill: theme.panel }),
     group({ transform: move(MARGIN, MARGIN) }, [head.markup]),
     group({ transform: move(left - frame.x0 * square, top - frame.y0 * square) }, [
@@ -113,7 +113,7 @@ function mapLayers(list: DisplayList, view: View, paths: readonly string[], id: 
     ground(drawn, view, detail, theme),
     solids(list.solids, square),
     fills(list, id, square, detail),
-    outlines(list, id, square, detail),
+    outlines(list, square, detail),
     ...paths.map((d) => dotted(d, square)),
     barriers(list.walls, square, detail),
     rangeLines(list, square),
