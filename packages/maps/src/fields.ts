@@ -45,9 +45,9 @@ export function number(value: unknown, path: string, least: number, most: number
   throw refuse(path, `a number from ${grouped(least)} to ${grouped(most)}`, value);
 }
 
-/** One of a few whole numbers; a key left out, or null, is the first of them. */
-export function choice<N extends number>(value: unknown, path: string, allowed: readonly N[]): N {
-  if (value === undefined || value === null) return allowed[0]!;
+/** One of a few whole numbers; a key left out, or null, is `without`. */
+export function choice<N extends number>(value: unknown, path: string, allowed: readonly N[], without: N): N {
+  if (value === undefined || value === null) return without;
   const found = allowed.find((n) => n === value);
   if (found !== undefined) return found;
   throw refuse(path, `${allowed.slice(0, -1).join(", ")} or ${allowed.at(-1)}`, value);

@@ -10,8 +10,8 @@ const FARTHEST = 1e9;
 const LONGEST_NAME = 1000;
 const TINY = 0.5;
 
-/** CONST.TOKEN_DISPOSITIONS, the schema's default first. */
-const DISPOSITIONS = [-1, 0, 1, -2] as const;
+/** As Foundry counts them; one left out is hostile, as in its schema. */
+const DISPOSITIONS = [-2, -1, 0, 1] as const;
 const SIDES = { "-2": "secret", "-1": "hostile", 0: "neutral", 1: "friendly" } as const;
 
 /** Tokens of a Foundry scene as creatures on squares. */
@@ -59,7 +59,7 @@ export class Tokens {
     if (Math.abs(z) > HIGHEST) {
       throw refuse(`${at}.elevation`, `at most ${grouped(HIGHEST)} squares up or down`, own(token, "elevation"));
     }
-    const side = SIDES[choice(own(token, "disposition"), `${at}.disposition`, DISPOSITIONS)];
+    const side = SIDES[choice(own(token, "disposition"), `${at}.disposition`, DISPOSITIONS, -1)];
     const name = own(token, "name") ?? "";
     if (typeof name !== "string" || name.length > LONGEST_NAME) {
       throw refuse(`${at}.name`, `a name of at most ${grouped(LONGEST_NAME)} letters`, name);

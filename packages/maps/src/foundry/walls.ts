@@ -16,7 +16,7 @@ const UNITS_PER_PIXEL = 8;
 const LEAST_TOLD = 1e-6;
 
 /** 20 stops; 0 does not; 10 stops only what crosses two such walls; 30 and 40 by distance. Up to v8 they were 0, 1 and 2. */
-const RESTRICTIONS = [20, 0, 1, 2, 10, 30, 40] as const;
+const RESTRICTIONS = [0, 1, 2, 10, 20, 30, 40] as const;
 /**
  * Seen along a wall from its first end to its second, Foundry's 1 is its left and 2 its right, on a map whose y goes down: a
  * ray is stopped where it comes from that side (docs/formats.md has the reasoning).
@@ -70,9 +70,9 @@ export class Walls {
 
   /** What it is and what it stops. */
   private marks(wall: Fields, path: string): Partial<WallInput> {
-    const door = choice(own(wall, "door"), `${path}.door`, [0, 1, 2]);
-    const state = choice(own(wall, "ds"), `${path}.ds`, [0, 1, 2]);
-    const side = DIRECTIONS[choice(own(wall, "dir"), `${path}.dir`, [0, 1, 2])];
+    const door = choice(own(wall, "door"), `${path}.door`, [0, 1, 2], 0);
+    const state = choice(own(wall, "ds"), `${path}.ds`, [0, 1, 2], 0);
+    const side = DIRECTIONS[choice(own(wall, "dir"), `${path}.dir`, [0, 1, 2], 0)];
     const stops = isStop(restriction(wall, this.blocks, path));
     const pane = isStop(restriction(wall, "move", path)) && restriction(wall, "sight", path) === 0;
     return {
@@ -141,7 +141,7 @@ const WORDS: Readonly<Record<Blocks, string>> = { move: "movement", sight: "sigh
 function restriction(wall: Fields, blocks: Blocks, path: string): (typeof RESTRICTIONS)[number] {
   const old = (blocks === "sight" || blocks === "light") && !Object.hasOwn(wall, blocks) && Object.hasOwn(wall, "sense");
   const key = old ? "sense" : blocks;
-  return choice(own(wall, key), `${path}.${key}`, RESTRICTIONS);
+  return choice(own(wall, key), `${path}.${key}`, RESTRICTIONS, 20);
 }
 
 function isStop(value: (typeof RESTRICTIONS)[number]): boolean {
