@@ -1,14 +1,24 @@
 import { AmbitError, type SceneInput } from "@ambit/engine";
+import { looksLikeDungeon, readDungeon } from "./dungeon/dungeon.js";
 import { type Fields, object } from "./fields.js";
+import { type FoundryCanvas, readFoundry } from "./foundry/foundry.js";
+import { looksLikeFoundry } from "./foundry/scenes.js";
+import { BLOCKS, type Blocks } from "./foundry/walls.js";
 import { parseJson } from "./json.js";
 import { got, quoted } from "./say.js";
 import { notAMap, textOf } from "./text.js";
 import { looksLikeUniversalVtt, type OpenPortals, readUniversalVtt } from "./uvtt.js";
 
-/** How a map file is read. */
+/** How a map file is read. What an option speaks of, a file of another kind does not have. */
 export interface MapOptions {
-  /** What a portal with `closed: false` is: one exporter means an open door (the default), another a window. */
+  /** Universal VTT: what a portal with `closed: false` is: one exporter means an open door (the default), another a window. */
   openPortals?: OpenPortals;
+  /** Foundry: which scene of a file with several, by its name or its number counted from 1. */
+  scene?: string | number;
+  /** Foundry and One Page Dungeon: what a wall must stop to stop an area; "move" by default. */
+  blocks?: Blocks;
+  /** Foundry: whether tokens that players do not see come too; false by default. */
+  hidden?: boolean;
   /** What sentences about the file as a whole call it. */
   name?: string;
 }
@@ -19,28 +29,39 @@ export interface MapReading {
   scene: SceneInput;
   /** What was left out, moved or chosen, one sentence each, counted. */
   notes: string[];
-  /** What kind of file it was: Universal VTT, or an Ambit scene. */
-  format: "uvtt" | "ambit";
+  /** What kind of file it was. */
+  format: "uvtt" | "foundry" | "one-page-dungeon" | "ambit";
+  /** Foundry: how the scene lies on its canvas, for what goes back to it. */
+  foundry?: FoundryCanvas;
 }
 
 const KEYS_TOLD = 5;
+const OPEN_PORTALS: readonly OpenPortals[] = ["door", "window"];
 
 /**
- * A map file as a scene. Its kind is told by its content, never by its name. Universal VTT comes in units of an eighth of
- * a pixel (`unitsPerSquare` = 8 x pixels per square), each coordinate rounded once, ties upwards, so that equal points
- * stay equal. An Ambit scene file is handed on as it is: the engine's door checks it.
- * Throws AmbitError "map", with the place in the file, for what cannot be read.
+ * A map file as a scene. Its kind is told by its content, never by its name. Universal VTT and Foundry come in units of an
+ * eighth of a pixel (`unitsPerSquare` = 8 x pixels per square), each coordinate rounded once, ties upwards, so that equal
+ * points stay equal; One Page Dungeon in 64ths of a square. An Ambit scene file is handed on as it is: the engine's door
+ * checks it. Throws AmbitError "map", with the place in the file, for what cannot be read.
  */
 export function readMap(file: Uint8Array | string, options: MapOptions = {}): MapReading {
-  const { openPortals = "door", name = "" } = options;
-  if (openPortals !== "door" && openPortals !== "window") {
-    throw new AmbitError("unknown-value", "openPortals", `"door" or "window", got ${got(openPortals)}`);
-  }
+  const { openPortals = "door", scene, blocks = "move", hidden = false, name = "" } = options;
+  oneOf("openPortals", openPortals, OPEN_PORTALS);
+  oneOf("blocks", blocks, BLOCKS);
+  if (typeof hidden !== "boolean") throw new AmbitError("type", "hidden", `true or false, got ${got(hidden)}`);
   const root = object(parseJson(textOf(file, name), name), "", "an object");
   if (Object.hasOwn(root, "ambit")) return { scene: ambitScene(root, name), notes: [], format: "ambit" };
   if (looksLikeUniversalVtt(root)) return { ...readUniversalVtt(root, openPortals), format: "uvtt" };
+  if (looksLikeFoundry(root)) return { ...readFoundry(root, { scene, blocks, hidden }), format: "foundry" };
+  if (looksLikeDungeon(root)) return { ...readDungeon(root, blocks), format: "one-page-dungeon" };
   const keys = Object.keys(root).slice(0, KEYS_TOLD).map(quoted);
   throw notAMap(name, keys.length === 0 ? "the file is an empty object" : `the file's keys are ${keys.join(", ")}`);
+}
+
+function oneOf(path: string, value: unknown, words: readonly string[]): void {
+  if (words.includes(value as string)) return;
+  const all = words.map((word) => `"${word}"`);
+  throw new AmbitError("unknown-value", path, `${all.slice(0, -1).join(", ")} or ${all.at(-1)}, got ${got(value)}`);
 }
 
 function ambitScene(root: Fields, name: string): SceneInput {

@@ -4,7 +4,8 @@ import { got, grouped, quoted } from "./say.js";
 /** Node and browsers both have it; the language's own library of types does not name it. */
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
 
-export const READABLE = "Universal VTT (.dd2vtt, .uvtt, .df2vtt) and Ambit scene files";
+export const READABLE =
+  "Universal VTT (.dd2vtt, .uvtt, .df2vtt), Foundry scenes, One Page Dungeon and Ambit scene files";
 
 const LARGEST = 200 * 1024 * 1024;
 /** More blanks in a row than any map has: files of nothing are known by them. */

@@ -39,11 +39,21 @@ export function readDungeon(root: Fields, blocks: Blocks): { scene: SceneInput; 
   const floor = new Floor(plan);
   const walls: WallInput[] = [];
   const add = (wall: WallInput, path: string): void => {
-    if (walls.length === MOST_WALLS) throw new AmbitError("map", path, `at most ${grouped(MOST_WALLS)} walls, got more`);
+    if (walls.length === MOST_WALLS)
+      throw new AmbitError("map", path, `at most ${grouped(MOST_WALLS)} walls, got more`);
     walls.push(wall);
   };
   for (const { along, at, from, to } of outline(floor)) {
-    const ends = along === "x" ? ([[from, at], [to, at]] as const) : ([[at, from], [at, to]] as const);
+    const ends =
+      along === "x"
+        ? ([
+            [from, at],
+            [to, at],
+          ] as const)
+        : ([
+            [at, from],
+            [at, to],
+          ] as const);
     add({ from: [ends[0][0] * UNITS, ends[0][1] * UNITS], to: [ends[1][0] * UNITS, ends[1][1] * UNITS] }, "rects");
   }
   for (const rotunda of plan.rotundas) {

@@ -61,7 +61,11 @@ export function readPlan(root: Fields): Plan {
       `rooms within ${grouped(MOST_SQUARES)} by ${grouped(MOST_SQUARES)} squares, got ${grouped(width)} by ${grouped(height)}`,
     );
   }
-  const moved = <T extends { x: number; y: number }>(thing: T): T => ({ ...thing, x: thing.x - west, y: thing.y - north });
+  const moved = <T extends { x: number; y: number }>(thing: T): T => ({
+    ...thing,
+    x: thing.x - west,
+    y: thing.y - north,
+  });
   const round = (rect: Box & { rotunda: boolean }): boolean => rect.rotunda && rect.w === rect.h;
   return {
     width,

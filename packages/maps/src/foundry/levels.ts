@@ -23,7 +23,8 @@ export class Levels {
       if (typeof id !== "string") throw refuse(`${path}._id`, "an id", id);
       ids.take(id, i);
       const elevation = own(level, "elevation");
-      const fields = elevation === undefined ? {} : object(elevation, `${path}.elevation`, "an object with bottom and top");
+      const fields =
+        elevation === undefined ? {} : object(elevation, `${path}.elevation`, "an object with bottom and top");
       const ends = (["bottom", "top"] as const).map((key) => {
         const infinite = key === "bottom" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
         const height = number(own(fields, key), `${path}.elevation.${key}`, -FARTHEST, FARTHEST, infinite);

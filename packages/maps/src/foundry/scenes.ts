@@ -46,7 +46,11 @@ function indexOf(scenes: readonly Fields[], wanted: string | number): number {
   if (named.length === 1) return named[0]!;
   if (named.length > 1) {
     const numbers = named.map((i) => i + 1).join(", ");
-    throw new AmbitError("map", "scenes", `a name that one scene has, got ${got(wanted)}, which numbers ${numbers} have`);
+    throw new AmbitError(
+      "map",
+      "scenes",
+      `a name that one scene has, got ${got(wanted)}, which numbers ${numbers} have`,
+    );
   }
   const number = typeof wanted === "string" && /^[1-9]\d{0,6}$/.test(wanted) ? Number(wanted) : wanted;
   if (typeof number === "number" && Number.isInteger(number) && number >= 1 && number <= scenes.length) {

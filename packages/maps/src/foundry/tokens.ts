@@ -100,7 +100,8 @@ export class Tokens {
   notes(): string[] {
     const { hidden, outside, moved, resized, raised } = this.told;
     const notes: string[] = [];
-    if (hidden > 0) notes.push(`${many(hidden, "hidden token")} left out (option hidden reads ${hidden === 1 ? "it" : "them"})`);
+    if (hidden > 0)
+      notes.push(`${many(hidden, "hidden token")} left out (option hidden reads ${hidden === 1 ? "it" : "them"})`);
     if (outside > 0) notes.push(`${many(outside, "token")} wholly outside the playing area left out`);
     if (moved > 0) notes.push(`${many(moved, "token")} off the grid put on the nearest square`);
     if (resized > 0) notes.push(`${many(resized, "token")} of no square size read as the next larger one`);

@@ -117,12 +117,12 @@ export class Walls {
     if (levelless > 0) notes.push(`${many(levelless, "wall")} on no level of the scene left out`);
     if (passing > 0) {
       const verb = passing === 1 ? "does" : "do";
-      notes.push(`${many(passing, "wall")} ${verb} not stop ${WORDS[this.blocks]}: kept, stopping nothing (option blocks)`);
+      notes.push(
+        `${many(passing, "wall")} ${verb} not stop ${WORDS[this.blocks]}: kept, stopping nothing (option blocks)`,
+      );
     }
     if (limited > 0) {
-      notes.push(
-        `${many(limited, "limited wall")}, which only a second one makes opaque: kept, stopping nothing`,
-      );
+      notes.push(`${many(limited, "limited wall")}, which only a second one makes opaque: kept, stopping nothing`);
     }
     if (threshold > 0) notes.push(`${many(threshold, "wall")} with a distance threshold read as stopping always`);
     if (secret > 0) notes.push(`${many(secret, "secret door")} read as ${secret === 1 ? "a door" : "doors"}`);
@@ -139,7 +139,8 @@ const WORDS: Readonly<Record<Blocks, string>> = { move: "movement", sight: "sigh
 
 /** Up to v8 light and sight were one key, `sense`. A key left out is the schema's default, which stops. */
 function restriction(wall: Fields, blocks: Blocks, path: string): (typeof RESTRICTIONS)[number] {
-  const old = (blocks === "sight" || blocks === "light") && !Object.hasOwn(wall, blocks) && Object.hasOwn(wall, "sense");
+  const old =
+    (blocks === "sight" || blocks === "light") && !Object.hasOwn(wall, blocks) && Object.hasOwn(wall, "sense");
   const key = old ? "sense" : blocks;
   return choice(own(wall, key), `${path}.${key}`, RESTRICTIONS, 20);
 }

@@ -1,0 +1,51 @@
+import { AmbitError, type Answer } from "@ambit/engine";
+import { quoted } from "../say.js";
+
+const LETTERS = 26;
+
+/**
+ * A square as a bot's users write it: the column in letters, then the row from 1. (0, 0) is A1, (25, 0) Z1, (26, 0) AA1.
+ * Throws AmbitError "range" for a square west or north of (0, 0), which has no such name.
+ */
+export function cellName(x: number, y: number): string {
+  if (x < 0 || y < 0) {
+    throw new AmbitError("range", "cells", `squares from (0, 0) on, which have names, got ${quoted(`(${x}, ${y})`)}`);
+  }
+  let letters = "";
+  for (let rest = x + 1; rest > 0; rest = Math.floor((rest - 1) / LETTERS)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % LETTERS)) + letters;
+  }
+  return `${letters}${y + 1}`;
+}
+
+/** Names of the affected squares in reading order, each once however many layers of it are affected. */
+export function cellNames(answer: Pick<Answer, "cells">): string[] {
+  const seen = new Map<string, readonly [number, number]>();
+  for (const [x, y] of answer.cells) seen.set(`${x},${y}`, [x, y]);
+  return [...seen.values()].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([x, y]) => cellName(x, y));
+}
+
+/** An answer as plain lists. */
+export interface AnswerLists {
+  legal: boolean;
+  /** Names of affected squares: A1 ... */
+  squares: string[];
+  /** Ids, in the order of the scene. */
+  affected: string[];
+  objects: string[];
+  spared: string[];
+  /** Rules that are broken and things to mind, in a sentence each. */
+  problems: string[];
+}
+
+/** What a bot prints: names of squares, ids of creatures, sentences. */
+export function answerLists(answer: Answer): AnswerLists {
+  return {
+    legal: answer.legal,
+    squares: cellNames(answer),
+    affected: answer.affected.map(({ id }) => id),
+    objects: answer.objects.map(({ id }) => id),
+    spared: answer.spared.map(({ id }) => id),
+    problems: answer.problems.map(({ message }) => message),
+  };
+}
