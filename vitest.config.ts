@@ -1,15 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const source = (name: string): string => fileURLToPath(new URL(`packages/${name}/src/index.ts`, import.meta.url));
+const source = (name: string): string => fileURLToPath(new URL(`packages/${name}/index.ts`, import.meta.url));
 
 export default defineConfig({
   // Tests see the sources of every package, not what was built last; tsconfig.test.json says the same to the compiler.
   resolve: {
     alias: [
-      { find: /^@ambit\/engine$/, replacement: source("engine") },
-      { find: /^@ambit\/maps$/, replacement: source("maps") },
-      { find: /^@ambit\/pictures$/, replacement: source("pictures") },
+      { find: /^@ambit\/engine$/, replacement: source("engine/src") },
+      { find: /^@ambit\/maps$/, replacement: source("maps/src") },
+      { find: /^@ambit\/pictures$/, replacement: source("pictures/src") },
+      { find: /^@ambit\/pictures\/png$/, replacement: source("pictures/src/png") },
     ],
   },
   test: {

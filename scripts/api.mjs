@@ -1,6 +1,6 @@
-// The public names of each package as a report in git, packages/NAME/etc/NAME.api.md: `npm run api` writes the reports,
+// The public names of each entry of each package as a report in git, packages/NAME/etc/NAME.api.md: `npm run api` writes the reports,
 // `--check` fails where a report differs from what is built, or where a public name has no comment.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
@@ -12,7 +12,14 @@ if (!check && !process.argv.includes("--built")) build();
 const temporary = mkdtempSync(join(tmpdir(), "ambit-api-"));
 let bad = 0;
 
-for (const name of ["engine", "maps", "pictures"]) {
+const packages = ["engine", "maps", "pictures"].flatMap((name) => {
+  const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+  return Object.entries(exports)
+    .filter(([, target]) => target.types !== undefined)
+    .map(([entry, target]) => ({ name, types: target.types, report: `${name}${entry.slice(1).replaceAll("/", "-")}` }));
+});
+
+for (const { name, types, report } of packages) {
   const folder = join(root, "packages", name);
   mkdirSync(join(folder, "etc"), { recursive: true });
   const say = (text) => {
@@ -22,11 +29,11 @@ for (const name of ["engine", "maps", "pictures"]) {
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath: join(folder, "dist", "index.d.ts"),
+      mainEntryPointFilePath: join(folder, types),
       compiler: { tsconfigFilePath: join(folder, "tsconfig.json"), skipLibCheck: true },
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
+        reportFileName: `${report}.api.md`,
         reportFolder: join(folder, "etc"),
         reportTempFolder: temporary,
       },
@@ -53,7 +60,7 @@ for (const name of ["engine", "maps", "pictures"]) {
       if (message.logLevel === ExtractorLogLevel.Error) say(message.formatMessageWithLocation(root));
     },
   });
-  if (check && apiReportChanged) say(`etc/${name}.api.md differs from what is built: run npm run api`);
+  if (check && apiReportChanged) say(`etc/${report}.api.md differs from what is built: run npm run api`);
 }
 
 rmSync(temporary, { recursive: true });

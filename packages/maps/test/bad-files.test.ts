@@ -2,7 +2,8 @@ import { readMap } from "@ambit/maps";
 import { describe, expect, it } from "vitest";
 import { fixture, line, PNG, refusal, small, spent } from "./helpers.js";
 
-const NO_MAP = "no map that Ambit reads, which are Universal VTT (.dd2vtt, .uvtt, .df2vtt) and Ambit scene files; ";
+const NO_MAP =
+  "no map that Ambit reads, which are Universal VTT (.dd2vtt, .uvtt, .df2vtt), Foundry scenes, One Page Dungeon and Ambit scene files; ";
 const MB = 1024 * 1024;
 
 /** A small map in which one value has another text, so that it need not be JSON. */
@@ -25,7 +26,7 @@ describe("not a map at all", () => {
     ["[1, 2]", 'the text begins "[1, 2]"'],
     ["null", 'the text begins "null"'],
     ["{}", "the file is an empty object"],
-    ['{"walls":[],"grid":70}', 'the file\'s keys are "walls", "grid"'],
+    ['{"walls":[],"gird":70}', 'the file\'s keys are "walls", "gird"'],
     ['{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}', 'the file\'s keys are "a", "b", "c", "d", "e"'],
   ])("%s", (file, why) => {
     expect(refusal(file)).toEqual({ code: "map", path: "", message: NO_MAP + why });

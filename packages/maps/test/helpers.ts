@@ -13,6 +13,17 @@ export function json(name: string): any {
   return JSON.parse(new TextDecoder().decode(fixture(name)));
 }
 
+/** The text of a file of test/fixtures, with its ending. */
+export function textOf(file: string): string {
+  return readFileSync(new URL(`./fixtures/${file}`, import.meta.url), "utf8");
+}
+
+/** The whole JSON of such a file, to be changed. */
+// biome-ignore lint/suspicious/noExplicitAny: tests write wrong values on purpose
+export function jsonFixture(file: string): any {
+  return JSON.parse(textOf(file));
+}
+
 /** A small right map: 4 by 3 squares at 10 pixels, so 80 units a square. */
 // biome-ignore lint/suspicious/noExplicitAny: tests write wrong values on purpose
 export function small(change: Record<string, unknown> = {}): any {

@@ -1,6 +1,7 @@
 /** The answer as types: docs/contract.md in TypeScript. Types only, no code. */
 
-import type { Area, Cell, Method, Place, SystemId, Toward } from "./types.js";
+import type { Area } from "./area.js";
+import type { Cell, Method, Place, SystemId, Toward } from "./types.js";
 
 /** Something wrong with a placement, or to mind. */
 export interface Problem {
@@ -14,9 +15,28 @@ export interface Problem {
 
 /** What lines of effect started from: a point (units as in the question), a cell, or a box of cells. `sectors` are the open directions where walls meet at the point (`common.origin-on-wall`). */
 export type Origin =
-  | { point: Cell; sectors?: readonly (readonly [Toward, Toward])[] }
-  | { cell: Cell }
-  | { space: { at: Cell; size: number | readonly [w: number, d: number, h: number] } };
+  | {
+      /** The point. */
+      point: Cell;
+      /** The open sectors about it, each from one direction to the next. */
+      sectors?: readonly (readonly [Toward, Toward])[];
+    }
+  | {
+      /** The cell. */
+      cell: Cell;
+    }
+  | {
+      /** The box: its lowest corner and its size in squares. */
+      space: OriginSpace;
+    };
+
+/** A box that lines of effect started from. A Tiny creature's or a base's may begin and end within a square. */
+export interface OriginSpace {
+  /** Its lowest corner. */
+  at: Cell;
+  /** Squares a side, or along x, y and z. */
+  size: number | readonly [w: number, d: number, h: number];
+}
 
 /** Why somebody is affected or not. */
 export interface Because {

@@ -3,7 +3,10 @@
  * Lengths are squares unless a name says feet.
  */
 
+import type { Area } from "./area.js";
+
 export type * from "./answer.js";
+export type * from "./area.js";
 
 /** The game whose rules answer. */
 export type SystemId = "draw-steel" | "dnd5e" | "pf2e";
@@ -75,8 +78,26 @@ export interface SolidInput {
 
 /** The base of a creature that stands off the grid (`5e.template.gridless`): a disc or a square, lengths as `coordinates` says, `z` in squares (0 by default). */
 export type BaseInput =
-  | { shape: "disc"; centre: readonly [number, number]; diameter: number; z?: number }
-  | { shape: "square"; centre: readonly [number, number]; side: number; z?: number };
+  | {
+      /** A round base. */
+      shape: "disc";
+      /** Its middle, in squares or units. */
+      centre: readonly [number, number];
+      /** Above 0, at most 100 squares. */
+      diameter: number;
+      /** Its lowest height, in squares. */
+      z?: number;
+    }
+  | {
+      /** A square base along the grid. */
+      shape: "square";
+      /** Its middle, in squares or units. */
+      centre: readonly [number, number];
+      /** Above 0, at most 100 squares. */
+      side: number;
+      /** Its lowest height, in squares. */
+      z?: number;
+    };
 
 /** A creature or an object. It stands either `at` a corner or on a `base`. */
 export interface CreatureInput {
@@ -132,64 +153,17 @@ export interface SceneInput {
   picture?: PictureInput;
 }
 
-/** Marks that any area may carry. */
-export interface AreaMarks {
-  /** Solid barriers do not matter to it. */
-  passes?: boolean;
-  /** It goes round corners (`5e.spreads`, `ds.reach`). */
-  spreads?: boolean;
-  /** How far its origin may be from its user, in feet; the limit itself is in range. */
-  rangeFeet?: number;
-  /** How far its origin may be from its user, in squares. In place of `rangeFeet`, never beside it. */
-  within?: number;
-  /** How many areas the ability makes, 1 to 100; above 1, `place` is a list. */
-  count?: number;
-  /** Whether the areas may not overlap. */
-  apart?: boolean;
-}
-
-/** An area of Draw Steel; lengths are whole squares, "edge" a line without end (`ds.burst`, `ds.aura`, `ds.cube`, `ds.line`, `ds.wall`). */
-export type DrawSteelArea = AreaMarks &
-  (
-    | { shape: "burst"; radius: number }
-    | { shape: "aura"; radius: number }
-    | { shape: "cube"; side: number; unoccupied?: boolean }
-    | { shape: "line"; length: number | "edge"; width: number }
-    | { shape: "wall"; squares: number; occupied?: boolean; floating?: boolean; blocksLineOfEffect?: boolean }
-  );
-
-/** An area of D&D 5e; lengths in feet, at most three decimals. */
-export type Dnd5eArea = AreaMarks &
-  (
-    | { shape: "sphere"; radiusFeet: number }
-    | { shape: "circle"; radiusFeet: number }
-    | { shape: "cylinder"; radiusFeet: number; heightFeet: number }
-    | { shape: "cone"; lengthFeet: number }
-    | { shape: "line"; lengthFeet: number; widthFeet: number }
-    | { shape: "cube"; sideFeet: number; unoccupied?: boolean }
-    | { shape: "square"; sideFeet: number }
-    | { shape: "emanation"; radiusFeet: number }
-  );
-
-/** An area of Pathfinder 2e; lengths in feet. A line is 5 feet wide unless it says otherwise. */
-export type Pf2eArea = AreaMarks &
-  (
-    | { shape: "burst"; radiusFeet: number }
-    | { shape: "cylinder"; radiusFeet: number; heightFeet: number }
-    | { shape: "cone"; lengthFeet: number }
-    | { shape: "line"; lengthFeet: number; widthFeet: number }
-    | { shape: "cube"; sideFeet: number; unoccupied?: boolean }
-    | { shape: "square"; sideFeet: number }
-    | { shape: "emanation"; radiusFeet: number }
-  );
-
-/** An area of any game, told apart by `shape`. */
-export type Area = DrawSteelArea | Dnd5eArea | Pf2eArea;
-/** The name of any shape of any game. */
-export type ShapeName = Area["shape"];
-
 /** A creature's id, or a box of its own. */
-export type From = string | { at: Spot; size?: number; height?: number };
+export type From =
+  | string
+  | {
+      /** Its lowest corner; z is 0 by default. */
+      at: Spot;
+      /** Squares a side; 1 by default. */
+      size?: number;
+      /** Squares high; its size by default. */
+      height?: number;
+    };
 
 /**
  * Where an area goes. One flat record: which keys a shape takes is in each system's spec, and the door has checked it

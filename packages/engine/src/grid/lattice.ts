@@ -4,7 +4,11 @@
 export function gcd(a: number, b: number): number {
   let x = a < 0 ? -a : a;
   let y = b < 0 ? -b : b;
-  while (y !== 0) [x, y] = [y, x % y];
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 

@@ -1,12 +1,13 @@
 import type { Window } from "../grid/cells.js";
 import { ceilDiv, floorDiv, lcm } from "../grid/lattice.js";
-import { beyond, clearlyUnderHalf, estimate } from "./arc.js";
+import { estimate } from "./arc.js";
 import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
 import type { Part, Plan } from "./plan.js";
 import { discMeets } from "./polygon-disc.js";
-import { cornersOf, type Frame, type Region } from "./region.js";
-import { belowHalfQuotient, belowMultiple, floorMultiple, nearHalfQuotient } from "./roots.js";
+import { halfRows } from "./polygon-half.js";
+import { cornersOf, type Frame, type HalfPlane, type Region } from "./region.js";
+import { belowHalfQuotient, belowMultiple } from "./roots.js";
 import { pushSpan } from "./rows.js";
 
 /** Covered part of a square under any region: bounds first, then exactly. */
@@ -64,12 +65,13 @@ export class Polygon implements Plan {
   }
 
   get region(): Region {
-    this.regioned ??= {
-      ...this.frame,
-      planes: this.gs.map((g, i) => ({ alpha: this.alphas[i], beta: this.betas[i], g })),
-      circle: undefined,
-      hyperbola: undefined,
-    };
+    if (this.regioned === undefined) {
+      const { unit, x, y, dx, dy, D } = this.frame;
+      const planes: HalfPlane[] = [];
+      for (let i = 0; i < this.gs.length; i++)
+        planes.push({ alpha: this.alphas[i], beta: this.betas[i], g: this.gs[i] });
+      this.regioned = { unit, x, y, dx, dy, D, planes, circle: undefined, hyperbola: undefined };
+    }
     return this.regioned;
   }
 
@@ -207,74 +209,8 @@ export class Polygon implements Plan {
     return out;
   }
 
-  /**
-   * A square cut by one side has half or more inside just where its middle is not outside that side, so a row is the span of middles
-   * inside all sides; only at its ends, where two sides may cut one square, the part itself is asked. In a convex shape the squares that
-   * pass lie side by side, so the first from each end that passes ends the asking.
-   */
   half(window: Window): number[] {
-    const { unit, x, y, D, dx, dy } = this.frame;
-    const sides = this.gs.length;
-    // on a lattice twice as fine, where middles are whole: X2 = (2 column + 1) unit - 2 x, and a X2 + b Y2 <= floor(2 g sqrt(D))
-    const lows: number[] = [];
-    const a: number[] = [];
-    const b: number[] = [];
-    for (let i = 0; i < sides; i++) {
-      a.push(this.a(i));
-      b.push(this.b(i));
-      lows.push(this.gs[i] === 0 ? 0 : floorMultiple(2 * this.gs[i], D));
-    }
-    let first = 0;
-    let last = 0;
-    for (let i = 0; i < this.corners.length; i += 2) {
-      const at = nearHalfQuotient(this.corners[i] * dy + this.corners[i + 1] * dx, D);
-      first = Math.min(first, at);
-      last = Math.max(last, at);
-    }
-    const out: number[] = [];
-    const end = Math.min(floorDiv(last + 1 + y, unit), window.y1 - 1);
-    for (let row = Math.max(floorDiv(first - 1 + y, unit), window.y0); row <= end; row++) {
-      const y2 = (2 * row + 1) * unit - 2 * y;
-      let from = Number.NEGATIVE_INFINITY;
-      let to = Number.POSITIVE_INFINITY;
-      for (let i = 0; i < sides; i++) {
-        const rest = lows[i] - b[i] * y2 + a[i] * (2 * x - unit);
-        if (a[i] > 0) to = Math.min(to, Math.floor(rest / (2 * a[i] * unit)));
-        else if (a[i] < 0) from = Math.max(from, Math.ceil(rest / (2 * a[i] * unit)));
-        else if (rest < 0) to = Number.NEGATIVE_INFINITY;
-      }
-      while (from <= to && !this.passes(a, b, lows, from, row)) from++;
-      while (from <= to && !this.passes(a, b, lows, to, row)) to--;
-      pushSpan(out, window, row, from + 0, to + 1);
-    }
-    return out;
-  }
-
-  /**
-   * Whether a square whose middle is inside all sides is at least half inside. What two sides take away together is at most what each
-   * takes alone, so most squares need no exact part.
-   */
-  private passes(
-    a: readonly number[],
-    b: readonly number[],
-    lows: readonly number[],
-    column: number,
-    row: number,
-  ): boolean {
-    const { unit, x, y } = this.frame;
-    const x2 = (2 * column + 1) * unit - 2 * x;
-    const y2 = (2 * row + 1) * unit - 2 * y;
-    let cuts = 0;
-    let away = 0;
-    for (let i = 0; i < a.length; i++) {
-      const p = Math.abs(a[i]) * unit;
-      const q = Math.abs(b[i]) * unit;
-      const slack = lows[i] - a[i] * x2 - b[i] * y2;
-      if (slack >= p + q) continue;
-      cuts++;
-      away += beyond(slack, p, q);
-    }
-    return cuts <= 1 || clearlyUnderHalf(away) || this.part(column, row).half >= 0;
+    return halfRows(this.frame, this.alphas, this.betas, this.gs, this.corners, window, this);
   }
 
   part(x: number, y: number): Part {

@@ -6,7 +6,7 @@ import type { Frame } from "./region.js";
 
 /** A region's frame: its point on a lattice that holds the given lengths as whole numbers, its direction in lowest terms. */
 export function frameOf(x: Ratio, y: Ratio, toward: Toward, one: number, other: number): Frame {
-  const unit = lcm(lcm(x.den, y.den), lcm(one, other));
+  const unit = x.den === 1 && y.den === 1 && one === 1 && other === 1 ? 1 : lcm(lcm(x.den, y.den), lcm(one, other));
   const g = gcd(toward[0], toward[1]);
   const dx = toward[0] / g;
   const dy = toward[1] / g;

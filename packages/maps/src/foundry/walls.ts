@@ -73,8 +73,10 @@ export class Walls {
     const door = choice(own(wall, "door"), `${path}.door`, [0, 1, 2], 0);
     const state = choice(own(wall, "ds"), `${path}.ds`, [0, 1, 2], 0);
     const side = DIRECTIONS[choice(own(wall, "dir"), `${path}.dir`, [0, 1, 2], 0)];
+    // All four are read, so that a wall that is wrong in one is refused whichever decides.
+    const [move, sight] = BLOCKS.map((blocks) => restriction(wall, blocks, path));
     const stops = isStop(restriction(wall, this.blocks, path));
-    const pane = isStop(restriction(wall, "move", path)) && restriction(wall, "sight", path) === 0;
+    const pane = isStop(move!) && sight === 0;
     return {
       ...(door > 0 ? { kind: "door", open: state === 1 } : pane ? { kind: "window" } : {}),
       ...(stops ? (side === undefined ? {} : { oneWay: side }) : { blocks: "none" }),

@@ -27,12 +27,15 @@ export function cellNames(answer: Pick<Answer, "cells">): string[] {
 
 /** An answer as plain lists. */
 export interface AnswerLists {
+  /** Whether no rule is broken. */
   legal: boolean;
   /** Names of affected squares: A1 ... */
   squares: string[];
   /** Ids, in the order of the scene. */
   affected: string[];
+  /** Ids of affected objects, in the order of the scene. */
   objects: string[];
+  /** Ids of who is in the shape, or touched by it, and not affected. */
   spared: string[];
   /** Rules that are broken and things to mind, in a sentence each. */
   problems: string[];

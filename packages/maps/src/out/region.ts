@@ -12,11 +12,38 @@ export interface RegionCanvas {
 
 /** Data of a Foundry v14 Region, as `createEmbeddedDocuments("Region", [...])` takes it. */
 export interface FoundryRegion {
+  /** What the Region is called. */
   name: string;
-  shapes: { type: "grid"; offsets: { i: number; j: number }[]; origin: null; hole: false }[];
-  elevation: { bottom: number; top: number; topInclusive: false };
+  /** One shape of whole squares. */
+  shapes: {
+    /** Squares of the scene's grid. */
+    type: "grid";
+    /** The squares. */
+    offsets: {
+      /** The row. */
+      i: number;
+      /** The column. */
+      j: number;
+    }[];
+    /** None: the squares are not moved. */
+    origin: null;
+    /** The squares are the area, not what is cut out of it. */
+    hole: false;
+  }[];
+  /** The stretch of heights, in the scene's own unit. */
+  elevation: {
+    /** Lowest height, which is in. */
+    bottom: number;
+    /** Highest height. */
+    top: number;
+    /** The highest height itself is out, since the next layer begins there. */
+    topInclusive: false;
+  };
   /** Walls were weighed already: Foundry must not cut the squares a second time. */
-  restriction: { enabled: false };
+  restriction: {
+    /** Always off. */
+    enabled: false;
+  };
 }
 
 /**

@@ -3,7 +3,9 @@ import { many } from "../say.js";
 
 /** A map as Universal VTT and what that format cannot say, one sentence each, counted. */
 export interface UvttWriting {
+  /** The file. */
   text: string;
+  /** What it cannot say, one sentence each, counted. */
   lost: string[];
 }
 

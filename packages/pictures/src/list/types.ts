@@ -147,7 +147,12 @@ export interface DisplayList {
   /** Where lines of effect started from, one for each area. */
   readonly origins: readonly DrawnOrigin[];
   /** The areas themselves, for their true outlines. */
-  readonly areas: readonly { readonly area: Area; readonly place: Place }[];
+  readonly areas: readonly {
+    /** The area, alike for all. */
+    readonly area: Area;
+    /** Where it goes. */
+    readonly place: Place;
+  }[];
   /** The map's own picture, to lie under everything. */
   readonly picture?: PictureInput;
   /** "20-foot-radius sphere from (10, 4); D&D 5e, template". */

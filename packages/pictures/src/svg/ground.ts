@@ -6,7 +6,7 @@ import type { View } from "./view.js";
 import { element } from "./xml.js";
 
 /** The map's own picture, or plain ground, and the grid. A picture is drawn where the scene has an edge to fit it to. */
-export function ground(list: DisplayList, view: View, detail: Detail, theme: Theme): string {
+export function ground(list: DisplayList, view: View, detail: Detail, theme: Theme, picture: boolean): string {
   const { bounds } = list;
   const s = view.square;
   const box = {
@@ -16,7 +16,7 @@ export function ground(list: DisplayList, view: View, detail: Detail, theme: The
     height: (bounds.y1 - bounds.y0) * s,
   };
   let out = element("rect", { ...box, fill: theme.ground });
-  const pictured = list.picture !== undefined && list.edged;
+  const pictured = picture && list.picture !== undefined && list.edged;
   if (pictured) {
     const href = `data:${list.picture!.type};base64,${list.picture!.data}`;
     out += element("image", { ...box, preserveAspectRatio: "none", href });

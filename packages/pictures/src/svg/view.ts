@@ -1,5 +1,6 @@
 import { grown, interestOf } from "../list/bounds.js";
-import type { DisplayList, Frame } from "../list/types.js";
+import { kindsIn } from "../list/legend.js";
+import type { DisplayList, DrawnWall, Frame } from "../list/types.js";
 
 /** What of the map is shown, and how large. */
 export interface View {
@@ -31,6 +32,31 @@ export function viewOf(list: DisplayList, options: ViewOptions): View {
   const [w, h] = [frame.x1 - frame.x0, frame.y1 - frame.y0];
   const fit = Math.floor(Math.min(WIDTH / w, HEIGHT / h, LARGEST));
   return { frame, square: Math.max(SMALLEST, options.square ?? fit) };
+}
+
+/** A list without what lies outside a frame, so that nothing is drawn or explained that is not seen. */
+export function within(list: DisplayList, frame: Frame): DisplayList {
+  const seen = {
+    creatures: list.creatures.filter((c) => meets(c, frame)),
+    solids: list.solids.filter((s) => meets(s, frame)),
+    walls: list.walls.filter((w) => meets(boxOf(w), frame)),
+  };
+  const kinds = kindsIn({ ...list, ...seen });
+  return { ...list, ...seen, legend: list.legend.filter((entry) => kinds.has(entry.kind)) };
+}
+
+/** A wall has no breadth, so what touches the frame is in. */
+function meets(a: Frame, b: Frame): boolean {
+  return a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
+}
+
+function boxOf({ from, to }: DrawnWall): Frame {
+  return {
+    x0: Math.min(from[0], to[0]),
+    y0: Math.min(from[1], to[1]),
+    x1: Math.max(from[0], to[0]),
+    y1: Math.max(from[1], to[1]),
+  };
 }
 
 function frameOf(list: DisplayList, show: "auto" | "area" | "whole"): Frame {

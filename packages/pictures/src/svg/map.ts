@@ -1,0 +1,62 @@
+import type { DisplayList } from "../list/types.js";
+import { barriers, solids } from "./barriers.js";
+import { detailOf } from "./detail.js";
+import { ground } from "./ground.js";
+import type { Box } from "./labels.js";
+import { originBox, originMark, rangeLines, ringedOrigins } from "./marks.js";
+import { leader, type Name, name, namesOf } from "./names.js";
+import type { SvgOptions } from "./options.js";
+import { dotted, fills, outlines } from "./states.js";
+import { THEMES } from "./theme.js";
+import { badge, type Token, token, tokensOf } from "./tokens.js";
+import type { View } from "./view.js";
+
+/** All that is clipped to the map, from the ground up. `paths` are the true outlines. */
+export function mapLayers(
+  list: DisplayList,
+  view: View,
+  paths: readonly string[],
+  id: string,
+  options: SvgOptions,
+): string[] {
+  const { square } = view;
+  const detail = detailOf(square);
+  const { tokens, names } = placed(list, view, options);
+  return [
+    ground(list, view, detail, THEMES[options.theme ?? "light"], options.picture ?? true),
+    solids(list.solids, square),
+    fills(list, id, square, detail),
+    outlines(list, square, detail),
+    ...paths.map((d) => dotted(d, square)),
+    barriers(list.walls, square, detail),
+    rangeLines(list, square),
+    ...tokens.map((t) => token(t, detail, options.typesetter)),
+    ...ringedOrigins(list).map((o) => originMark(o, square)),
+    ...tokens.map((t) => badge(t, detail)),
+    ...names.map(leader),
+    ...names.map((n) => name(n, detail, options.typesetter)),
+  ];
+}
+
+/** Tokens and their names, in pixels from the scene's corner. */
+export function placed(list: DisplayList, view: View, options: SvgOptions): { tokens: Token[]; names: Name[] } {
+  const { square } = view;
+  const detail = detailOf(square);
+  const tokens = tokensOf(list.creatures, square, detail, options.sides ?? {});
+  const { x, y, width, height } = boxOf(view);
+  const room: Box = { x0: x + EDGE, y0: y + EDGE, x1: x + width - EDGE, y1: y + height - EDGE };
+  const marks = ringedOrigins(list).map((o) => originBox(o, square));
+  return { tokens, names: namesOf(list, tokens, marks, room, square, detail, options.typesetter) };
+}
+
+/** Between a name and the frame. */
+const EDGE = 3;
+
+export function boxOf({ frame, square }: View): { x: number; y: number; width: number; height: number } {
+  return {
+    x: frame.x0 * square,
+    y: frame.y0 * square,
+    width: (frame.x1 - frame.x0) * square,
+    height: (frame.y1 - frame.y0) * square,
+  };
+}
