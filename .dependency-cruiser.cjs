@@ -42,9 +42,15 @@ module.exports = {
       "shapes stand on the grid",
     ),
     forbid(
+      "effect-down",
+      { path: room("effect") },
+      { path: "^packages/engine/src/(?!effect/|shapes/|grid/|contract/|scene\\.ts$)" },
+      "line of effect stands on the grid and knows no game",
+    ),
+    forbid(
       "systems-down",
       { path: room("systems") },
-      { path: "^packages/engine/src/(?!systems/|shapes/|grid/|contract/|scene\\.ts$|question/spec\\.ts$)" },
+      { path: "^packages/engine/src/(?!systems/|effect/|shapes/|grid/|contract/|scene\\.ts$|question/spec\\.ts$)" },
       "systems stand on shapes and grid",
     ),
     forbid(

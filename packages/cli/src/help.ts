@@ -1,5 +1,7 @@
 /** Examples of --help. Each is run by a test, from the repository's folder. */
-export const EXAMPLES: Readonly<Record<"ambit" | "resolve" | "scene" | "batch" | "read", readonly string[]>> = {
+export const EXAMPLES: Readonly<
+  Record<"ambit" | "resolve" | "scene" | "convert" | "batch" | "read", readonly string[]>
+> = {
   ambit: [
     "ambit resolve examples/fireball-caves.json --map examples/caves.dd2vtt",
     'ambit resolve --system pf2e --area "15-foot cone" --by mage --toward e --creature mage@2,4 --creature orc@4,4::enemies',
@@ -9,12 +11,14 @@ export const EXAMPLES: Readonly<Record<"ambit" | "resolve" | "scene" | "batch" |
     "ambit resolve examples/fireball-caves.json --map examples/caves.dd2vtt --at 10,10 --method dmg2024",
     "ambit resolve examples/bent-line.json",
     "ambit resolve examples/pf2e-cone.json --toward se --json",
+    "ambit resolve examples/pf2e-cone.json --list",
     'ambit resolve --system draw-steel --area "2 burst" --by hero --creature hero@4,4:1:heroes --creature ogre@6,5:large:foes',
     'ambit resolve --system dnd5e --method token --area "15-foot cone" --by mage --toward n --creature mage@5,6 --creature imp@5,4:tiny:enemies',
   ],
   scene: [
     "ambit scene examples/caves.dd2vtt -o caves.json --creature lira@5,9::party --creature ogre@10,9:large:enemies",
   ],
+  convert: ["ambit convert examples/caves.dd2vtt -o caves.json", "ambit convert examples/caves.dd2vtt -o - --to uvtt"],
   batch: ["ambit batch examples/batch.jsonl", "ambit batch -j 2 < examples/batch.jsonl"],
   read: ['ambit read --system pf2e "30-foot cone or 60-foot line"'],
 };
@@ -70,7 +74,22 @@ and none is the default. --explain tells the story of every square.
 A creature is ID@X,Y[,Z][:SIZE][:SIDE]: ogre@11,5:large:enemies. Its size is a
 number of squares, or tiny, small, medium, large, huge, gargantuan.
 
+--region prints a list of Regions, each with a shape of the kind grid, to be
+given to canvas.scene.createEmbeddedDocuments("Region", LIST). With a Foundry
+--map the squares are where the scene has them; else the canvas has no padding.
+--list names squares as A1: (0, 0) is A1, (25, 0) Z1, (26, 0) AA1, (0, 1) A2.
+
 ${examples("resolve")}`;
+
+export const CONVERT_HELP = `
+It reads Universal VTT, scenes of Foundry of every version, One Page Dungeon and
+Ambit scenes, told apart by their content, and writes
+  ambit   an Ambit scene file: .json
+  uvtt    Universal VTT, where the scene has a size: .dd2vtt, .uvtt, .df2vtt
+What was left out or moved in reading, and what the new format cannot say, is
+told on standard error. -o - prints the map; it needs --to.
+
+${examples("convert")}`;
 
 export const SCENE_HELP = `
 Several maps are laid over one another: walls, solids and creatures of all of

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { Command, Option } from "commander";
-import { addQuestionOptions, creatureOption, openPortalsOption } from "./commands/question-options.js";
-import { BATCH_HELP, READ_HELP, RESOLVE_HELP, SCENE_HELP, TOP_HELP } from "./help.js";
+import { addQuestionOptions, creatureOption, mapOptions } from "./commands/question-options.js";
+import { BATCH_HELP, CONVERT_HELP, READ_HELP, RESOLVE_HELP, SCENE_HELP, TOP_HELP } from "./help.js";
 import { countFlag } from "./question/values.js";
 
 const MOST_THREADS = 256;
@@ -25,6 +25,8 @@ export function program(): Command {
     .addHelpText("after", RESOLVE_HELP);
   addQuestionOptions(resolve)
     .addOption(new Option("--json", "print the answer as JSON"))
+    .addOption(new Option("--list", "print plain lists as JSON: squares as A1, B1 ..., ids of who is hit"))
+    .addOption(new Option("--region", "print it as Foundry v14 Regions of exactly the affected squares"))
     .addOption(new Option("--explain", "tell the story of every square"))
     .addOption(new Option("-o, --output <FILE>").hideHelp())
     .addOption(new Option("--ascii", "draw with plain ASCII only"))
@@ -44,16 +46,27 @@ export function program(): Command {
     .addHelpText("after", BATCH_HELP)
     .action(async (file, flags) => (await import("./commands/batch.js")).batchCommand(file, flags));
 
-  ambit
+  const scene = ambit
     .command("scene")
     .description("make a scene file from maps and creatures")
-    .argument("<MAP...>", "Universal VTT maps or Ambit scene files")
+    .argument("<MAP...>", "maps of any kind that Ambit reads")
     .addOption(new Option("-o, --output <FILE>", "where it goes").makeOptionMandatory())
-    .addOption(openPortalsOption())
     .addOption(creatureOption())
     .addOption(new Option("--system <S>", "the game, which matters to the size of tiny creatures"))
     .addHelpText("after", SCENE_HELP)
     .action(async (maps, flags) => (await import("./commands/scene.js")).sceneCommand(maps, flags));
+
+  const convert = ambit
+    .command("convert")
+    .description("write a map in another format, told what is lost")
+    .argument("<MAP>", "a map of any kind that Ambit reads, - for standard input")
+    .addOption(new Option("-o, --output <FILE>", "where it goes").makeOptionMandatory())
+    .addOption(
+      new Option("--to <FORMAT>", "what it becomes (default: by the ending of FILE)").choices(["ambit", "uvtt"]),
+    )
+    .addHelpText("after", CONVERT_HELP)
+    .action(async (map, flags) => (await import("./commands/convert.js")).convertCommand(map, flags));
+  for (const command of [scene, convert]) for (const option of mapOptions()) command.addOption(option);
 
   ambit
     .command("read")

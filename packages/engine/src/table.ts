@@ -17,9 +17,12 @@ import type {
   Targets,
   WallInput,
 } from "./contract/types.js";
+import { barriersOf } from "./effect/barriers.js";
+import { Effect } from "./effect/effect.js";
 import { recordOf } from "./grid/cells.js";
 import { read } from "./notation/index.js";
 import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
+import type { Scene } from "./scene.js";
 import { SYSTEM } from "./systems/index.js";
 import type { Placed } from "./systems/system.js";
 
@@ -118,6 +121,7 @@ export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
   const system = SYSTEM[table.system];
   const { scene, method, options, pointUnits } = table;
   const several = Array.isArray(ask.place);
+  const sight = sightOf(scene);
   const places = (several ? ask.place : [ask.place]) as readonly Place[];
   return places.map((place, i) =>
     system.place({
@@ -129,13 +133,31 @@ export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
       area: ask.area,
       place,
       path: several ? `place[${i}]` : "place",
+      sight,
     }),
   );
+}
+
+/** Sight in a scene by the lattice asked for, kept as long as the scene is. */
+const SIGHTS = new WeakMap<Scene, Map<number, Effect>>();
+
+function sightOf(scene: Scene): (units: number) => Effect {
+  return (units) => {
+    const known = SIGHTS.get(scene) ?? new Map<number, Effect>();
+    SIGHTS.set(scene, known);
+    let effect = known.get(units);
+    if (effect === undefined) {
+      effect = new Effect(barriersOf(scene, units));
+      known.set(units, effect);
+    }
+    return effect;
+  };
 }
 
 /** Until line of effect is judged, an answer among walls says so. */
 function wallsNotWeighed(table: CheckedTable, area: Area): Problem[] {
   const { scene } = table;
+  if (SYSTEM[table.system].weighs) return [];
   if (area.passes === true || (scene.walls.length === 0 && scene.solids.length === 0)) return [];
   return [
     {

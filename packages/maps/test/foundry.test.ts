@@ -152,6 +152,17 @@ describe("a scene of v10 to v13: grid an object, walls with move, sight, light a
   });
 });
 
+describe("minus zero", () => {
+  it("is zero, in an elevation and in a padding", () => {
+    const text = textOf("foundry-v12.json")
+      .replace('"elevation": 20', '"elevation": -0')
+      .replace('"padding": 0.25', '"padding": -0');
+    const { scene, foundry } = readMap(text, { hidden: true });
+    expect(Object.is(scene.creatures![1]!.at![2], 0)).toBe(true);
+    expect(foundry!.origin).toEqual([0, 0]);
+  });
+});
+
 describe("v14 levels and depth", () => {
   const levels = [
     { _id: "ground", name: "Ground", elevation: { bottom: 0, top: 20 } },

@@ -66,8 +66,7 @@ it("changed real files are read or refused in a sentence, never anything else", 
       expect(readMap(writeScene(scene)).scene).toEqual({ ambit: 1, ...scene });
       // What is read is a scene to the engine, and can be written again.
       if (n % 7 === 0) {
-        const place = { point: [1, 1] } as const;
-        const fault = check({ system: "pf2e", scene, area: "5-foot burst", place });
+        const fault = check({ system: "draw-steel", scene, area: "1 burst", place: { from: { at: [0, 0] } } });
         if (fault !== null) throw new Error(`a scene that the engine refuses: ${fault.message}`);
         writeUvtt(scene);
       }

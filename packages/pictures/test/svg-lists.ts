@@ -13,7 +13,7 @@ export const STATES = [
 ];
 
 export function statesList(scene: Partial<SceneInput> = {}, answer: Partial<Answer> = {}): DisplayList {
-  return displayList({ size: [14, 6], ...scene }, answerOf(STATES, { origin: { point: [12, 5, 0] }, ...answer }));
+  return displayList({ size: [14, 10], ...scene }, answerOf(STATES, { origin: { point: [12, 9, 0] }, ...answer }));
 }
 
 /** A crowded scene with a thing of each kind in it. */

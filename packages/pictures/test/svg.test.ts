@@ -158,7 +158,7 @@ describe("what is seen", () => {
   };
 
   it("is the area with some of a large map round it, and what lies outside is not explained", () => {
-    expect(viewOf(far(), {}).frame).toEqual({ x0: 45, y0: 35, x1: 59, y1: 45 });
+    expect(viewOf(far(), {}).frame).toEqual({ x0: 45, y0: 36, x1: 59, y1: 46 });
     expect(texts(parse(svg(far())))).not.toContain("vermin");
     expect(viewOf(far(), { show: "whole" }).frame).toEqual({ x0: 0, y0: 0, x1: 100, y1: 80 });
   });
@@ -169,7 +169,7 @@ describe("what is seen", () => {
   });
 
   it("is all of a small one", () => {
-    expect(viewOf(statesList(), {}).frame).toEqual({ x0: 0, y0: 0, x1: 14, y1: 6 });
+    expect(viewOf(statesList(), {}).frame).toEqual({ x0: 0, y0: 0, x1: 14, y1: 10 });
   });
 
   it("gets less with the size of squares", () => {

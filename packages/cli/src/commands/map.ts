@@ -1,17 +1,27 @@
-import { AmbitError, type SceneInput } from "@ambit/engine";
-import { type OpenPortals, readMap } from "@ambit/maps";
+import { AmbitError } from "@ambit/engine";
+import { type MapOptions, type MapReading, readMap } from "@ambit/maps";
 import { shown } from "@ambit/pictures";
 import { bytesOf } from "../files.js";
 import { remark } from "../output.js";
 
+/** How a map is to be read, as flags say it. */
+export type MapFlags = Pick<MapOptions, "openPortals" | "scene" | "blocks" | "hidden">;
+
 /** Reads a map; what was left out or moved in it is told on standard error. */
-export async function mapScene(path: string, openPortals: OpenPortals | undefined): Promise<SceneInput> {
+export async function mapOf(path: string, flags: MapFlags): Promise<MapReading> {
   const bytes = await bytesOf(path);
-  const { scene, notes } = named(path, () =>
-    readMap(bytes, { name: path, ...(openPortals === undefined ? {} : { openPortals }) }),
+  const { openPortals, scene, blocks, hidden } = flags;
+  const reading = named(path, () =>
+    readMap(bytes, {
+      name: path,
+      ...(openPortals === undefined ? {} : { openPortals }),
+      ...(scene === undefined ? {} : { scene }),
+      ...(blocks === undefined ? {} : { blocks }),
+      ...(hidden === undefined ? {} : { hidden }),
+    }),
   );
-  for (const note of notes) remark(shown(`${path}: ${note}`));
-  return scene;
+  for (const note of reading.notes) remark(shown(`${path}: ${note}`));
+  return reading;
 }
 
 /** A refusal inside a file names the file too, since a command may read several. */

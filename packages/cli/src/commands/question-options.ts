@@ -15,18 +15,33 @@ export function creatureOption(): Option {
   ).argParser<CreatureFlag[]>(collected(creatureFlag));
 }
 
-export function openPortalsOption(): Option {
+function openPortalsOption(): Option {
   return new Option("--open-portals <KIND>", "what an open portal of a Universal VTT map is").choices([
     "door",
     "window",
   ]);
 }
 
+/** How a map is read. */
+export function mapOptions(): Option[] {
+  return [
+    openPortalsOption(),
+    new Option("--scene <NAME>", "Foundry: which scene of several, by its name or its number from 1"),
+    new Option("--blocks <WHAT>", "Foundry: what a wall must stop to stop an area (default: move)").choices([
+      "move",
+      "sight",
+      "light",
+      "sound",
+    ]),
+    new Option("--hidden", "Foundry: with the tokens that players do not see"),
+  ];
+}
+
 /** The flags from which a question is made, the same for every command that asks one. */
 export function addQuestionOptions(command: Command): Command {
+  command.addOption(new Option("--map <FILE>", "the scene: a map of any kind that Ambit reads"));
+  for (const option of mapOptions()) command.addOption(option);
   return command
-    .addOption(new Option("--map <FILE>", "the scene: a Universal VTT map or an Ambit scene file"))
-    .addOption(openPortalsOption())
     .addOption(creatureOption())
     .addOption(new Option("--area <TEXT>", 'the area in words, such as "3 cube within 10"'))
     .addOption(new Option("--by <ID>", "who uses it; leave it out for a trap"))

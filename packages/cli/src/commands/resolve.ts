@@ -1,17 +1,18 @@
 import { resolve } from "@ambit/engine";
-import type { OpenPortals } from "@ambit/maps";
+import { answerLists, foundryRegions } from "@ambit/maps";
 import { displayList, terminal } from "@ambit/pictures";
 import { UsageError } from "../failure.js";
 import { jsonOf } from "../files.js";
 import { print, type ScreenFlags, screen } from "../output.js";
 import { buildQuestion, type QuestionFlags } from "../question/build.js";
 import { explained } from "../terminal/explained.js";
-import { mapScene } from "./map.js";
+import { type MapFlags, mapOf } from "./map.js";
 
-export interface ResolveFlags extends QuestionFlags, ScreenFlags {
+export interface ResolveFlags extends QuestionFlags, ScreenFlags, MapFlags {
   map?: string;
-  openPortals?: OpenPortals;
   json?: boolean;
+  region?: boolean;
+  list?: boolean;
   output?: string;
 }
 
@@ -34,11 +35,25 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
   if (file !== undefined && isMap(asked)) {
     throw new UsageError(`resolve: ${file} is a map, not a question; give it as --map ${file}`);
   }
-  const map = flags.map === undefined ? undefined : await mapScene(flags.map, flags.openPortals);
-  const { question, toSquares } = buildQuestion(asked, map as Record<string, unknown> | undefined, flags);
+  if ([flags.json, flags.region, flags.list].filter(Boolean).length > 1) {
+    throw new UsageError("resolve: one of --json, --region and --list; each is what is printed");
+  }
+  const map = flags.map === undefined ? undefined : await mapOf(flags.map, flags);
+  const { question, toSquares } = buildQuestion(asked, map?.scene as Record<string, unknown> | undefined, flags);
   const answer = resolve(question);
   if (flags.json) {
     await print(`${JSON.stringify(inSquares(answer, toSquares))}\n`);
+    return;
+  }
+  if (flags.list) {
+    await print(`${JSON.stringify(answerLists(answer))}\n`);
+    return;
+  }
+  if (flags.region) {
+    // Without a Foundry map the squares are those of a canvas without padding.
+    const canvas = map?.foundry ?? { distance: question.scene?.feetPerSquare ?? 5 };
+    const name = typeof question.area === "string" ? question.area : "Ambit";
+    await print(`${JSON.stringify(foundryRegions(answer, { ...canvas, name }))}\n`);
     return;
   }
   const shows = screen(flags);
@@ -51,7 +66,9 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
 /** Has the keys of a map or a scene file, and none that every question has. */
 function isMap(value: unknown): boolean {
   if (typeof value !== "object" || value === null || "system" in value || "area" in value) return false;
-  return ["resolution", "line_of_sight", "walls", "creatures"].some((key) => Object.hasOwn(value, key));
+  return ["resolution", "line_of_sight", "walls", "creatures", "scenes", "rects"].some((key) =>
+    Object.hasOwn(value, key),
+  );
 }
 
 /** The answer with its place and origins as the question counts them. */

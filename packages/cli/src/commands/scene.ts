@@ -1,16 +1,15 @@
 import type { SceneInput } from "@ambit/engine";
-import { type OpenPortals, writeScene } from "@ambit/maps";
+import { writeScene } from "@ambit/maps";
 import { UsageError } from "../failure.js";
 import { write } from "../files.js";
 import { print } from "../output.js";
 import { withCreatures } from "../question/build.js";
 import type { CreatureFlag } from "../question/creature-flag.js";
 import { joinScenes } from "../question/join.js";
-import { mapScene } from "./map.js";
+import { type MapFlags, mapOf } from "./map.js";
 
-export interface SceneFlags {
+export interface SceneFlags extends MapFlags {
   output: string;
-  openPortals?: OpenPortals;
   creature?: CreatureFlag[];
   system?: string;
 }
@@ -20,7 +19,7 @@ export async function sceneCommand(maps: readonly string[], flags: SceneFlags): 
   if (maps.filter((path) => path === "-").length > 1)
     throw new UsageError("scene: standard input (-) can be read once");
   const scenes: SceneInput[] = [];
-  for (const path of maps) scenes.push(await mapScene(path, flags.openPortals));
+  for (const path of maps) scenes.push((await mapOf(path, flags)).scene);
   const joined = joinScenes(scenes);
   const creatures = withCreatures(joined.creatures, flags.creature ?? [], flags.system);
   const text = writeScene({ ...joined, ...(creatures === undefined ? {} : { creatures }) } as SceneInput);

@@ -1,7 +1,7 @@
 import type { ExplainedSquare } from "../contract/types.js";
 import { meet, rowsHave, type Window } from "../grid/cells.js";
 import type { Scene } from "../scene.js";
-import type { Placed } from "../systems/system.js";
+import type { Placed, Stop } from "../systems/system.js";
 import { type Layers, listedLayers, sceneWindow } from "./layers.js";
 import { MOST_CELLS, tooMany } from "./limit.js";
 
@@ -28,17 +28,20 @@ function oneSquare(layers: Layers, x: number, y: number, z: number): ExplainedSq
         : "outside";
   const placed = tellingOf(layers.placed, x, y, z, state);
   const { value, threshold, text } = placed.footprint.measure(x, y, z);
-  const blocked = state === "blocked";
-  const out: ExplainedSquare = {
-    at: [x, y, z],
-    state,
-    rule: blocked ? "common.blocks" : placed.rule,
-    text: blocked ? `${text}, but it is inside a solid block` : text,
-  };
+  const out: ExplainedSquare = { at: [x, y, z], state, rule: placed.rule, text };
+  if (state === "blocked") {
+    const stop = placed.reach?.stop(x, y, z) ?? SOLID;
+    out.rule = stop.rule;
+    out.text = `${text}, but ${stop.text}`;
+    if (stop.walls.length > 0) out.walls = stop.walls;
+  }
   if (value !== undefined) out.measure = value;
   if (threshold !== undefined) out.threshold = threshold;
   return out;
 }
+
+/** Why a square inside a block is not reached, whoever asks. */
+const SOLID: Stop = { rule: "common.blocks", text: "it is inside a solid block", walls: [] };
 
 /** Of several areas the first that has the square in the state told, else the first. */
 function tellingOf(placed: readonly Placed[], x: number, y: number, z: number, state: string): Placed {

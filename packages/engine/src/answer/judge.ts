@@ -1,7 +1,7 @@
 import type { Affected, Because, Spared, Targets } from "../contract/types.js";
-import { rowsHave } from "../grid/cells.js";
+import { type Rows, rowsHave } from "../grid/cells.js";
 import type { Creature, Scene } from "../scene.js";
-import type { Placed, RuleSystem } from "../systems/system.js";
+import type { Placed, RuleSystem, Stop } from "../systems/system.js";
 import type { Layers } from "./layers.js";
 
 /** Who is in the areas, who is not, and why. */
@@ -44,12 +44,21 @@ function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: L
   const placed = layers.placed.find((p) => holdsPart(p, creature)) ?? layers.placed[0];
   const text = placed.because(squares.affected, squares.of);
   const note = creature.object && system.objectNote !== undefined ? `; ${system.objectNote}` : "";
-  return {
+  const out: Affected = {
     id: creature.id,
     squares: squares.affected,
     of: squares.of,
     because: { rule: placed.rule, text: text + note },
   };
+  const cover = placed.cover?.(creature);
+  if (cover === undefined) return out;
+  out.cover = cover.cover;
+  if (cover.saveBonus !== undefined) out.saveBonus = cover.saveBonus;
+  if (cover.bane !== undefined) out.bane = cover.bane;
+  out.because.text += `; ${cover.text}`;
+  out.because.coverRule = cover.rule;
+  if (cover.walls.length > 0) out.because.walls = cover.walls;
+  return out;
 }
 
 /** Whether one of several areas is (by its bounds) about this creature: only to choose whose words to use. */
@@ -126,9 +135,36 @@ function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets
 
 function notReached(creature: Creature, squares: Squares, layers: Layers): Because | undefined {
   if (squares.affected > 0) return undefined;
-  if (squares.blocked > 0) return { rule: "common.blocks", text: "its squares in the area are inside solid blocks" };
+  if (squares.blocked > 0) return stopOf(creature, layers);
   const best = mostCovered(creature, layers);
   return { rule: best.rule, text: `the area touches it, but of its best square ${best.text}` };
+}
+
+/** What keeps a creature's squares in the area from being reached: the walls of all of them, in the first one's words. */
+function stopOf({ space }: Creature, { placed }: Layers): Because {
+  const walls = new Set<number>();
+  let first: Stop | undefined;
+  for (const { footprint, reach } of placed) {
+    if (reach === undefined) continue;
+    for (let z = space.z; z < space.z + space.h; z++) {
+      if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
+      const window = { x0: space.x, y0: space.y, x1: space.x + space.w, y1: space.y + space.d };
+      for (const [x, y] of squaresIn(footprint.layer(z, window).affected)) {
+        const stop = reach.stop(x, y, z);
+        if (stop === undefined) continue;
+        first ??= stop;
+        for (const w of stop.walls) walls.add(w);
+      }
+    }
+  }
+  if (first === undefined) return { rule: "common.blocks", text: "its squares in the area are inside solid blocks" };
+  return { rule: first.rule, text: first.text, ...(walls.size > 0 ? { walls: [...walls].sort((a, b) => a - b) } : {}) };
+}
+
+function squaresIn(rows: Rows): [number, number][] {
+  const out: [number, number][] = [];
+  for (let i = 0; i < rows.length; i += 3) for (let x = rows[i + 1]; x < rows[i + 2]; x++) out.push([x, rows[i]]);
+  return out;
 }
 
 /** The square of a touched creature that comes nearest to the threshold, told in the measure's words. */

@@ -1,7 +1,7 @@
 import type { Box } from "../grid/box.js";
-import { clipRows, common, type Rows, unite, type Window, without } from "../grid/cells.js";
+import { clipRows, type Rows, unite, type Window, without } from "../grid/cells.js";
 import type { Scene } from "../scene.js";
-import type { Placed } from "../systems/system.js";
+import type { Placed, Reach } from "../systems/system.js";
 
 /** One layer of all placed areas together. */
 export interface Layer {
@@ -38,22 +38,39 @@ export class Layers {
   private make(z: number): Layer {
     let affected: Rows = [];
     let touched: Rows = [];
-    for (const { footprint } of this.placed) {
-      if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
-      const rows = footprint.layer(z, this.window);
-      affected = unite(affected, rows.affected);
-      touched = unite(touched, rows.touched);
-    }
-    if (affected.length === 0 && touched.length === 0) return EMPTY;
+    let stopped: Rows = [];
     // common.blocks: a square wholly inside a solid is never affected
     const solid = this.passes ? [] : solidRows(this.scene.solids, z);
-    const blocked = common(affected, solid);
-    return {
-      affected: without(affected, blocked),
-      blocked,
-      touched: without(without(touched, affected), solid),
-    };
+    for (const { footprint, reach } of this.placed) {
+      if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
+      const rows = footprint.layer(z, this.window);
+      const free = without(rows.affected, solid);
+      const reached = reach === undefined ? free : reachedRows(free, z, reach);
+      affected = unite(affected, reached);
+      stopped = unite(stopped, without(rows.affected, reached));
+      touched = unite(touched, rows.touched);
+    }
+    if (affected.length === 0 && touched.length === 0 && stopped.length === 0) return EMPTY;
+    // what one of several areas reaches is reached
+    const blocked = without(stopped, affected);
+    return { affected, blocked, touched: without(without(without(touched, affected), blocked), solid) };
   }
+}
+
+/** Squares of a layer that keep line of effect. */
+function reachedRows(rows: Rows, z: number, reach: Reach): Rows {
+  const out: number[] = [];
+  for (let i = 0; i < rows.length; i += 3) {
+    const y = rows[i];
+    let from = rows[i + 1];
+    for (let x = rows[i + 1]; x < rows[i + 2]; x++) {
+      if (reach.stop(x, y, z) === undefined) continue;
+      if (from < x) out.push(y, from, x);
+      from = x + 1;
+    }
+    if (from < rows[i + 2]) out.push(y, from, rows[i + 2]);
+  }
+  return out;
 }
 
 /** The scene's squares, widened to hold creatures that stand partly outside it; everything where the scene has no size. */

@@ -98,6 +98,8 @@ export interface ExplainedSquare {
   rule: string;
   /** One clause in words. */
   text: string;
+  /** Walls that keep the area from a blocked square, by their place in `scene.walls`. */
+  walls?: readonly number[];
 }
 
 /** What `resolve` and a table both answer. Plain values: they go through JSON and structuredClone unchanged. */

@@ -1,6 +1,6 @@
-import type { Scene, Wall } from "../scene.js";
 import type { Box } from "../grid/box.js";
 import { lcm, thousandths } from "../grid/lattice.js";
+import type { Scene, Wall } from "../scene.js";
 
 /**
  * What stops sight lines, on one lattice for all three axes. Walls that stop nothing (open doors, `blocks: "none"`) are left out here;

@@ -108,14 +108,7 @@ function keepArc(ends: Direction[] | undefined, a: Direction, b: Direction, by: 
 }
 
 /** Directions to the two ends of the part of a segment with u <= limit (limit positive); `swapped` where u is the y axis. */
-function cut(
-  pu: number,
-  pv: number,
-  qu: number,
-  qv: number,
-  limit: number,
-  swapped: boolean,
-): Direction[] | undefined {
+function cut(pu: number, pv: number, qu: number, qv: number, limit: number, swapped: boolean): Direction[] | undefined {
   if (pu > limit && qu > limit) return undefined;
   const point = (u: number | bigint, v: number | bigint): Direction => (swapped ? { x: v, y: u } : { x: u, y: v });
   const p = point(pu, pv);

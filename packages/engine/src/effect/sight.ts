@@ -21,7 +21,8 @@ type Asked = readonly [a0: bigint, a1: bigint, b0: bigint, b1: bigint];
  * A one-way wall stops only a line that comes from its closed side.
  */
 export function wallStops(p: Dot, q: Dot, w: BarrierWall): boolean {
-  if (outside(p.x, q.x, w.x0, w.x1) || outside(p.y, q.y, w.y0, w.y1) || outside(p.z, q.z, w.bottom, w.top)) return false;
+  if (outside(p.x, q.x, w.x0, w.x1) || outside(p.y, q.y, w.y0, w.y1) || outside(p.z, q.z, w.bottom, w.top))
+    return false;
   const wx = w.x1 - w.x0;
   const wy = w.y1 - w.y0;
   const side = cross(wx, wy, p.x - w.x0, p.y - w.y0);
@@ -92,13 +93,7 @@ function wallAsks(p: Dot, q: Dot, w: BarrierWall): Asked[] {
   const length = wx * wx + wy * wy;
   const across: Asked = [wx * py - wy * px, wx * ipy - wy * ipx, wx * dy - wy * dx, wx * idy - wy * idx];
   const along: Asked = [wx * px + wy * py, wx * ipx + wy * ipy, wx * dx + wy * dy, wx * idx + wy * idy];
-  return [
-    across,
-    minus(across, 0n),
-    along,
-    minus(along, length),
-    ...between(p.z, p.iz, q.z, q.iz, w.bottom, w.top),
-  ];
+  return [across, minus(across, 0n), along, minus(along, length), ...between(p.z, p.iz, q.z, q.iz, w.bottom, w.top)];
 }
 
 /** limit - m >= 0. */

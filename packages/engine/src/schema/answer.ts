@@ -91,13 +91,14 @@ function parts(): Record<string, Schema> {
     }),
     spared: record<Spared>([], { id: TEXT, because: ref("because") }),
     entered: record<Entered>([], { id: TEXT, step: WHOLE }),
-    explainedSquare: record<ExplainedSquare>(["measure", "threshold"], {
+    explainedSquare: record<ExplainedSquare>(["measure", "threshold", "walls"], {
       at: ref("fullCell"),
       state: { enum: ["affected", "blocked", "touched", "outside"] },
       measure: { type: "number" },
       threshold: { type: "number" },
       rule: TEXT,
       text: TEXT,
+      walls: list({ type: "integer", minimum: 0 }),
     }),
     readArea: record<ReadArea>(["doubt"], {
       // A text may leave out what a question needs, such as a line's width in D&D 5e.

@@ -1,4 +1,5 @@
 import type {
+  Affected,
   Area,
   Entered,
   Method,
@@ -9,6 +10,7 @@ import type {
   ShapeName,
   SystemId,
 } from "../contract/types.js";
+import type { Effect } from "../effect/effect.js";
 import type { Rows, Window } from "../grid/cells.js";
 import type { Base, Creature, Scene } from "../scene.js";
 
@@ -28,6 +30,11 @@ export interface Ask {
   readonly pointUnits: number;
   /** Where the place stands in the question, for errors: `place` or `place[2]`. */
   readonly path: string;
+  /**
+   * Sight among the scene's barriers, on a lattice of at least the given units a square (2 for middles of squares, 1000 for points of three
+   * decimals). Built when first asked and kept with the table.
+   */
+  readonly sight: (units: number) => Effect;
 }
 
 /** Rows of one layer: affected by the rule, and touched by the true shape with less than the rule asks. */
@@ -61,6 +68,33 @@ export interface Footprint {
   coversBase?(base: Base, unitsPerSquare: number): boolean;
 }
 
+/** Why a square without line of effect has none. */
+export interface Stop {
+  /** Id of the rule. */
+  readonly rule: string;
+  /** One clause: "wall (8, 2)-(8, 4) stops every line". */
+  readonly text: string;
+  /** Walls that stop the lines, by their place in the question's list. */
+  readonly walls: readonly number[];
+}
+
+/** Which squares of a footprint keep line of effect. Absent where nothing can stop it. */
+export interface Reach {
+  /** Undefined where the square keeps it. Pure; asked once a square and question. */
+  stop(x: number, y: number, z: number): Stop | undefined;
+}
+
+/** Cover that a creature in the area has, with what it changes. */
+export interface Cover {
+  readonly cover: NonNullable<Affected["cover"]>;
+  readonly saveBonus?: number;
+  readonly bane?: true;
+  /** Id of the rule, and what gives the cover: "from wall (8, 2)-(8, 4)". */
+  readonly rule: string;
+  readonly text: string;
+  readonly walls: readonly number[];
+}
+
 /** An area that has been placed: defaults filled in, broken rules named, squares ready to be asked. */
 export interface Placed {
   /** Id of the rule that decides its squares. */
@@ -76,6 +110,10 @@ export interface Placed {
   readonly sourceAffected: boolean;
   /** Why a creature with `n` of `of` squares inside is affected: "4 of its 4 squares are under the template". */
   readonly because: (n: number, of: number) => string;
+  /** Line of effect; absent where nothing is in the way, or the area does not mind. */
+  readonly reach?: Reach;
+  /** Cover of a creature whose squares are affected; undefined for none. Absent where the game gives none. */
+  readonly cover?: (creature: Creature) => Cover | undefined;
   /** For an aura that moves along a path: who was entered, at which step. */
   readonly entered?: readonly Entered[];
 }
@@ -86,6 +124,8 @@ export interface RuleSystem {
   readonly shapes: readonly ShapeName[];
   /** Id of the rule for line of effect. */
   readonly lineOfEffect: string;
+  /** Whether its areas weigh walls and blocks; where not, answers among them say so. */
+  readonly weighs: boolean;
   /** A note that every object in an area gets, where the game has one. */
   readonly objectNote?: string;
   /** Places an area. Throws AmbitError (code "shape") where it has no squares by its rule. */

@@ -1,5 +1,8 @@
 /** Scenes, asks and pictures for the 5e tests, built by hand: the door is not used. */
+
 import type { Area, Method, OptionValues, Place } from "../../src/contract/types.js";
+import { barriersOf } from "../../src/effect/barriers.js";
+import { Effect } from "../../src/effect/effect.js";
 import { box } from "../../src/grid/box.js";
 import { rowsCount, type Window } from "../../src/grid/cells.js";
 import type { Base, Creature, Scene } from "../../src/scene.js";
@@ -94,6 +97,7 @@ export function put(g: Given): Placed {
     place: g.place,
     pointUnits: g.pointUnits ?? 1,
     path: "place",
+    sight: (units) => new Effect(barriersOf(scene, units)),
   });
 }
 

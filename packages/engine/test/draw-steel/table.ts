@@ -1,4 +1,6 @@
 import type { Area, Cell, CreatureInput, OptionValues, Place } from "../../src/contract/types.js";
+import { barriersOf } from "../../src/effect/barriers.js";
+import { Effect } from "../../src/effect/effect.js";
 import { type Box, box } from "../../src/grid/box.js";
 import type { Creature, Scene } from "../../src/scene.js";
 import { drawSteel } from "../../src/systems/draw-steel/system.js";
@@ -59,6 +61,7 @@ export function ask(s: Setting): Ask {
     place: s.place ?? {},
     pointUnits: 1,
     path: "place",
+    sight: (units) => new Effect(barriersOf(scene, units)),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { OptionValues, Pf2eArea, Place, Spot, Toward } from "../../src/contract/types.js";
+import { barriersOf } from "../../src/effect/barriers.js";
+import { Effect } from "../../src/effect/effect.js";
 import { type Box, box } from "../../src/grid/box.js";
 import type { Creature, Scene } from "../../src/scene.js";
 import { pathfinder2e } from "../../src/systems/pathfinder2e/system.js";
@@ -66,6 +68,7 @@ export function ask({ area, place, by, others = [], options = {}, feetPerSquare 
     place,
     pointUnits: 1,
     path: "place",
+    sight: (units) => new Effect(barriersOf(scene, units)),
   };
 }
 

@@ -78,7 +78,7 @@ export function readCanvas(scene: Fields, at: (key: string) => string): Canvas {
  */
 function along(length: number, padding: number, shift: number, size: number) {
   const start = Math.ceil(padding * length * (1 / size)) * size - shift;
-  const first = Math.floor(start / size);
+  const first = Math.floor(start / size) + 0;
   const last = Math.ceil((start + length) / size);
   return { first, squares: last - first, whole: start % size === 0 && (start + length) % size === 0 };
 }

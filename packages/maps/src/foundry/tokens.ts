@@ -55,7 +55,8 @@ export class Tokens {
     const x = this.along(own(token, "x"), `${at}.x`, canvas.column, size);
     const y = this.along(own(token, "y"), `${at}.y`, canvas.row, size);
     const elevation = number(own(token, "elevation"), `${at}.elevation`, -FARTHEST, FARTHEST, 0) / canvas.distance;
-    const z = Math.floor(elevation);
+    // A file may say -0, which no scene file keeps.
+    const z = Math.floor(elevation) + 0;
     if (Math.abs(z) > HIGHEST) {
       throw refuse(`${at}.elevation`, `at most ${grouped(HIGHEST)} squares up or down`, own(token, "elevation"));
     }

@@ -64,7 +64,7 @@ function stateEntries(
   const entries: Entry[] = [];
   const plate = { x: 1, y: 1, width: 30, height: 20 };
   const wide = 32;
-  const back = element("rect", { ...plate, fill: HALO });
+  const back = element("rect", { x: -1, y: -1, width: 34, height: 24, rx: 2, fill: HALO });
   if (has.has("affected")) {
     const sign =
       back +
@@ -104,19 +104,20 @@ const TOKEN_WORDS: Readonly<Record<TokenKind, string>> = {
 function tokenEntries(list: DisplayList, { names, detail }: { names: SideNames; detail: Detail }): Entry[] {
   const has = kindsOf(list);
   const entries: Entry[] = [];
+  // Small squares have badges without signs: a full disc for a hit, an empty one for who is spared.
   if (has.has("hit") && detail.badges) {
-    const sign =
-      silhouette("party", 11, 11, 10, INK) +
-      silhouette("party", 11, 11, 9.2, HALO) +
-      silhouette("party", 11, 11, 7.6, INK) +
-      element("path", { d: star(11, 11, 6), fill: HALO });
+    const sign = detail.glyphs
+      ? silhouette("party", 11, 11, 10, INK) +
+        silhouette("party", 11, 11, 9.2, HALO) +
+        silhouette("party", 11, 11, 7.6, INK) +
+        element("path", { d: star(11, 11, 6), fill: HALO })
+      : silhouette("party", 11, 11, 7, HALO) + silhouette("party", 11, 11, 5.5, INK);
     entries.push({ words: "hit", wide: SIGN, sign });
   }
   if (has.has("spared") && detail.badges) {
-    const sign =
-      element("circle", { cx: 11, cy: 11, r: 9, fill: HALO, stroke: INK, "stroke-width": 1.5 }) +
-      element("rect", { x: 5.5, y: 9, width: 11, height: 4, fill: INK });
-    entries.push({ words: "spared", wide: SIGN, sign });
+    const disc = { cx: 11, cy: 11, r: detail.glyphs ? 9 : 5.5, fill: HALO, stroke: INK, "stroke-width": 1.5 };
+    const bar = detail.glyphs ? element("rect", { x: 5.5, y: 9, width: 11, height: 4, fill: INK }) : "";
+    entries.push({ words: "spared", wide: SIGN, sign: element("circle", disc) + bar });
   }
   if (has.has("source") && detail.badges) {
     entries.push({ words: "uses the ability", wide: SIGN, sign: casterSign(11, 11, 8) });

@@ -17,7 +17,7 @@ import { trueCone, trueLine } from "./true-ray.js";
 const SHAPES: readonly ShapeName[] = ["sphere", "circle", "cylinder", "cone", "line", "cube", "square", "emanation"];
 
 /** D&D 5e in four methods: `5e.dmg2014`, `5e.dmg2024`, `5e.template`, `5e.token`. */
-export const dnd5e: RuleSystem = { id: "dnd5e", shapes: SHAPES, lineOfEffect: "5e.blocked", place };
+export const dnd5e: RuleSystem = { id: "dnd5e", shapes: SHAPES, lineOfEffect: "5e.blocked", weighs: false, place };
 
 function place(ask: Ask): Placed {
   if (!SHAPES.includes(ask.area.shape))

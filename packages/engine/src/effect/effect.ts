@@ -1,0 +1,180 @@
+import type { BarrierBox, Barriers, BarrierWall } from "./barriers.js";
+import { Buckets } from "./buckets.js";
+import { type Counts, type Hidden, hiddenBy, type Segment } from "./seen.js";
+import { hiddenInSpace, type Pane } from "./seen-space.js";
+import { type Dot, solidStops, wallStops } from "./sight.js";
+
+/** A box on the lattice of the barriers, low and high corner. */
+export interface Extent {
+  readonly x0: number;
+  readonly y0: number;
+  readonly z0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly z1: number;
+}
+
+/** Squares a bucket of the index is wide. */
+const BUCKET = 4;
+
+/** By which a solid block is named where a wall has its index. */
+export const BLOCK = -1;
+
+/** Sight among the barriers of a scene. All lengths are units of the barriers' lattice. */
+export class Effect {
+  readonly units: number;
+  private readonly walls: readonly BarrierWall[];
+  private readonly solids: readonly BarrierBox[];
+  private readonly wallIndex: Buckets;
+  private readonly solidIndex: Buckets;
+
+  constructor(barriers: Barriers) {
+    this.units = barriers.units;
+    this.walls = barriers.walls;
+    this.solids = barriers.solids;
+    const size = BUCKET * barriers.units;
+    this.wallIndex = new Buckets(
+      size,
+      barriers.walls.flatMap((w) => [
+        Math.min(w.x0, w.x1),
+        Math.min(w.y0, w.y1),
+        Math.max(w.x0, w.x1),
+        Math.max(w.y0, w.y1),
+      ]),
+    );
+    this.solidIndex = new Buckets(
+      size,
+      barriers.solids.flatMap((b) => [b.x0, b.y0, b.x1, b.y1]),
+    );
+  }
+
+  /** Whether anything could stop a line in a scene like this. */
+  get empty(): boolean {
+    return this.walls.length === 0 && this.solids.length === 0;
+  }
+
+  /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
+  stopped(p: Dot, q: Dot): number | undefined {
+    const [x0, x1] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
+    const [y0, y1] = p.y < q.y ? [p.y, q.y] : [q.y, p.y];
+    let first: number | undefined;
+    for (const i of this.wallIndex.near(x0, y0, x1, y1)) {
+      const wall = this.walls[i];
+      if ((first === undefined || wall.index < first) && wallStops(p, q, wall)) first = wall.index;
+    }
+    if (first !== undefined) return first;
+    for (const i of this.solidIndex.near(x0, y0, x1, y1)) if (solidStops(p, q, this.solids[i])) return BLOCK;
+    return undefined;
+  }
+
+  /**
+   * Whether some part, with area, of a box is seen from a point (its inset makes it a start of ever less): undefined where it is, else who
+   * hides it. Barriers that stand from below the lines to above them are judged in plan, the others in space.
+   */
+  hidden(o: Dot, box: Extent, counts?: Counts): Hidden {
+    const [x0, x1] = [Math.min(o.x, box.x0), Math.max(o.x, box.x1)];
+    const [y0, y1] = [Math.min(o.y, box.y0), Math.max(o.y, box.y1)];
+    const low = Math.min(o.z, box.z0);
+    const high = Math.max(o.z, box.z1);
+    const near = this.wallIndex
+      .near(x0, y0, x1, y1)
+      .map((i) => this.walls[i])
+      .filter((w) => w.bottom < high && w.top > low && facing(o, w));
+    const blocks = this.solidIndex
+      .near(x0, y0, x1, y1)
+      .map((i) => this.solids[i])
+      .filter((b) => b.z0 < high && b.z1 > low);
+    if (near.length === 0 && blocks.length === 0) return undefined;
+    const tall =
+      near.every((w) => w.bottom <= low && w.top >= high) && blocks.every((b) => b.z0 <= low && b.z1 >= high);
+    const target = { x0: box.x0 - o.x, y0: box.y0 - o.y, x1: box.x1 - o.x, y1: box.y1 - o.y };
+    const inside =
+      target.x0 <= 0 && target.x1 >= 0 && target.y0 <= 0 && target.y1 >= 0 && box.z0 <= o.z && box.z1 >= o.z;
+    if (tall || inside) {
+      const segments: Segment[] = [];
+      for (const w of near)
+        if (holdsHeight(w.bottom, w.top, o.z, tall)) segments.push(segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
+      for (const b of blocks) if (holdsHeight(b.z0, b.z1, o.z, tall)) segments.push(...faces(o, b));
+      return hiddenBy(target, segments, [o.ix, o.iy], counts);
+    }
+    const panes: Pane[] = [];
+    for (const w of near)
+      panes.push(upright(o, w.x0, w.y0, w.x1, w.y1, Math.max(w.bottom, low), Math.min(w.top, high), w.index));
+    for (const b of blocks) panes.push(...boxPanes(o, b));
+    return hiddenInSpace(
+      { low: [target.x0, target.y0, box.z0 - o.z], high: [target.x1, target.y1, box.z1 - o.z] },
+      panes,
+      counts,
+    );
+  }
+}
+
+function holdsHeight(bottom: number, top: number, z: number, tall: boolean): boolean {
+  return tall || (bottom <= z && z <= top);
+}
+
+/** Whether a one-way wall turns its closed side to the point. */
+function facing(o: Dot, w: BarrierWall): boolean {
+  if (w.only === undefined) return true;
+  const wx = w.x1 - w.x0;
+  const wy = w.y1 - w.y0;
+  const exact = BigInt(wx) * BigInt(o.y - w.y0) - BigInt(wy) * BigInt(o.x - w.x0);
+  const side = exact !== 0n ? (exact > 0n ? 1 : -1) : Math.sign(wx * o.iy - wy * o.ix);
+  return w.only === "right" ? side > 0 : side < 0;
+}
+
+function segment(o: Dot, x0: number, y0: number, x1: number, y1: number, by: number): Segment {
+  return { px: x0 - o.x, py: y0 - o.y, qx: x1 - o.x, qy: y1 - o.y, by };
+}
+
+function faces(o: Dot, b: BarrierBox): Segment[] {
+  return [
+    segment(o, b.x0, b.y0, b.x1, b.y0, BLOCK),
+    segment(o, b.x1, b.y0, b.x1, b.y1, BLOCK),
+    segment(o, b.x1, b.y1, b.x0, b.y1, BLOCK),
+    segment(o, b.x0, b.y1, b.x0, b.y0, BLOCK),
+  ];
+}
+
+function upright(
+  o: Dot,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  bottom: number,
+  top: number,
+  by: number,
+): Pane {
+  const [ax, ay, bx, by2] = [x0 - o.x, y0 - o.y, x1 - o.x, y1 - o.y];
+  const [low, high] = [bottom - o.z, top - o.z];
+  return {
+    corners: [
+      [ax, ay, low],
+      [bx, by2, low],
+      [bx, by2, high],
+      [ax, ay, high],
+    ],
+    by,
+  };
+}
+
+function boxPanes(o: Dot, b: BarrierBox): Pane[] {
+  const flat = (z: number): Pane => ({
+    corners: [
+      [b.x0 - o.x, b.y0 - o.y, z - o.z],
+      [b.x1 - o.x, b.y0 - o.y, z - o.z],
+      [b.x1 - o.x, b.y1 - o.y, z - o.z],
+      [b.x0 - o.x, b.y1 - o.y, z - o.z],
+    ],
+    by: BLOCK,
+  });
+  return [
+    upright(o, b.x0, b.y0, b.x1, b.y0, b.z0, b.z1, BLOCK),
+    upright(o, b.x1, b.y0, b.x1, b.y1, b.z0, b.z1, BLOCK),
+    upright(o, b.x1, b.y1, b.x0, b.y1, b.z0, b.z1, BLOCK),
+    upright(o, b.x0, b.y1, b.x0, b.y0, b.z0, b.z1, BLOCK),
+    flat(b.z0),
+    flat(b.z1),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Box } from "../grid/box.js";
+import type { Effect } from "./effect.js";
+import type { Dot } from "./sight.js";
+
+/** The eight corners of a box of cells, each inset along every axis. */
+export function insetCorners(b: Box, units: number): Dot[] {
+  const out: Dot[] = [];
+  for (const iz of [1, -1])
+    for (const iy of [1, -1])
+      for (const ix of [1, -1])
+        out.push({
+          x: units * (ix > 0 ? b.x : b.x + b.w),
+          y: units * (iy > 0 ? b.y : b.y + b.d),
+          z: units * (iz > 0 ? b.z : b.z + b.h),
+          ix,
+          iy,
+          iz,
+        });
+  return out;
+}
+
+/**
+ * `ds.line-of-effect`: whether a line from some corner (inset) of one space to some corner (inset) of the other is clear. Undefined where
+ * one is, else the barriers that stop the lines, in the order they were met.
+ */
+export function spacesHidden(effect: Effect, a: Box, b: Box): readonly number[] | undefined {
+  const by = new Set<number>();
+  const ends = insetCorners(b, effect.units);
+  for (const p of insetCorners(a, effect.units))
+    for (const q of ends) {
+      const stop = effect.stopped(p, q);
+      if (stop === undefined) return undefined;
+      by.add(stop);
+    }
+  return [...by].sort((p, q) => p - q);
+}

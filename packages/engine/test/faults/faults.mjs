@@ -1,0 +1,78 @@
+/**
+ * Planted faults: each switches one rule of docs/rules.md off by one line, and some test is to notice. `npm run faults` plants
+ * them one after the other, in memory only.
+ *
+ * rule: id in docs/rules.md · file: in packages/engine/src · text: occurs exactly once there · to: what stands in its place ·
+ * off: what that switches off · tests: in packages/engine/test, asked in this order until one notices. Of the hand cases
+ * (`CASES`) those run that name the rule.
+ *
+ * @typedef {{ rule: string, file: string, text: string, to: string, off: string, tests: readonly string[] }} Fault
+ */
+import { DND5E } from "./dnd5e.mjs";
+import { DRAW_STEEL } from "./draw-steel.mjs";
+import { PATHFINDER2E } from "./pathfinder2e.mjs";
+
+const CASES = "cases.test.ts";
+
+/** @type {readonly Fault[]} */
+const COMMON = [
+  {
+    rule: "common.any-square",
+    file: "answer/judge.ts",
+    text: "if (squares.affected > 0) return undefined;",
+    to: "if (squares.affected === squares.of) return undefined;",
+    off: "a creature counts only with its whole space inside",
+    tests: [CASES],
+  },
+  {
+    rule: "common.once",
+    file: "answer/layers.ts",
+    text: "affected = unite(affected, reached);",
+    to: "affected = [...affected, ...reached];",
+    off: "squares of several areas count once for each area",
+    tests: [CASES],
+  },
+  {
+    rule: "common.self",
+    file: "answer/judge.ts",
+    text: "if (targets.source ?? own.some((p) => p.sourceAffected)) return undefined;",
+    to: "if (targets.source ?? true) return undefined;",
+    off: "what starts from a creature affects that creature too",
+    tests: [CASES],
+  },
+  {
+    rule: "common.blocks",
+    file: "answer/layers.ts",
+    text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z);",
+    to: "const solid: Rows = [];",
+    off: "squares inside solid blocks are affected",
+    tests: [CASES],
+  },
+  {
+    rule: "common.feet",
+    file: "grid/lattice.ts",
+    text: "return ratio(f.num * s.den, f.den * s.num);",
+    to: "return ratio(f.num, f.den * 5);",
+    off: "a square is 5 feet whatever the scene says",
+    tests: [CASES],
+  },
+  {
+    rule: "common.objects",
+    file: "answer/judge.ts",
+    text: "(creature.object ? out.objects : out.affected).push(",
+    to: "out.affected.push(",
+    off: "objects are listed among the creatures",
+    tests: [CASES],
+  },
+  {
+    rule: "common.apart",
+    file: "answer/several.ts",
+    text: "if (area.apart !== true) return out;",
+    to: "return out;",
+    off: "areas that may not overlap may",
+    tests: [CASES],
+  },
+];
+
+/** @type {readonly Fault[]} */
+export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E];

@@ -1,0 +1,86 @@
+/** Planted faults in Pathfinder 2e; faults.mjs says how to read them. */
+const CASES = "cases.test.ts";
+
+/** @type {readonly import("./faults.mjs").Fault[]} */
+export const PATHFINDER2E = [
+  {
+    rule: "pf2e.burst",
+    file: "systems/pathfinder2e/burst.ts",
+    text: "spanAbout(x, farthest(radius, farSide(y, cy), farSide(z, cz), count)),",
+    to: "spanAbout(x, radius),",
+    off: "a burst fills the square about it",
+    tests: [CASES, "pathfinder2e/burst.test.ts"],
+  },
+  {
+    rule: "pf2e.burst.range",
+    file: "systems/pathfinder2e/range.ts",
+    text: "if (squares <= limit.squares) return [];",
+    to: "if (squares >= 0) return [];",
+    off: "everything is in range",
+    tests: [CASES, "pathfinder2e/burst.test.ts"],
+  },
+  {
+    rule: "pf2e.emanation",
+    file: "systems/pathfinder2e/emanation.ts",
+    text: "const reach = farthest(radius, gap(y, d, cy, 1), gap(z, h, cz, 1), count);",
+    to: "const reach = radius;",
+    off: "an emanation has its corners too",
+    tests: [CASES, "pathfinder2e/emanation.test.ts"],
+  },
+  {
+    rule: "pf2e.cone.diagonal",
+    file: "systems/pathfinder2e/cone-form.ts",
+    text: "return cellsAhead(sx, x, h > j ? h : 1, farthest(length, j, h, count));",
+    to: "return cellsAhead(sx, x, h > j ? h : 1, j > length ? 0 : length);",
+    off: "a diagonal cone is a square",
+    tests: [CASES, "pathfinder2e/cone.test.ts"],
+  },
+  {
+    rule: "pf2e.cone.orthogonal",
+    file: "systems/pathfinder2e/cone-form.ts",
+    text: "const j = Math.min(i - first, farthest(length - first, i - first, h, count));",
+    to: "const j = i > length ? -1 : i - first;",
+    off: "a cone along an axis keeps growing to its end",
+    tests: [CASES, "pathfinder2e/cone.test.ts"],
+  },
+  {
+    rule: "pf2e.cone.self",
+    file: "systems/pathfinder2e/cone.ts",
+    text: "if (affected.length === 0) return [];",
+    to: "if (affected.length >= 0) return [];",
+    off: "a cone may overlap the space it starts from",
+    tests: [CASES, "pathfinder2e/cone.test.ts"],
+  },
+  {
+    rule: "pf2e.line",
+    file: "systems/pathfinder2e/line-walk.ts",
+    text: "return k + 1 + Math.floor(gained(k) / 2);",
+    to: "return k + 1;",
+    off: "every diagonal of a line counts 5 feet",
+    tests: [CASES, "pathfinder2e/line.test.ts"],
+  },
+  {
+    rule: "pf2e.height",
+    file: "systems/pathfinder2e/cone.ts",
+    text: "span: (y, z) => form.span(y, gap(bottom, tall, z, 1)),",
+    to: "span: (y) => form.span(y, 0),",
+    off: "a cone is the same in every layer",
+    tests: [CASES, "pathfinder2e/cone.test.ts"],
+  },
+  {
+    rule: "pf2e.height",
+    file: "systems/pathfinder2e/line.ts",
+    text: "const layers: [number, number] = [z, z + width - 1];",
+    to: "const layers: [number, number] = [z, z];",
+    off: "a wide line is one layer high",
+    tests: [CASES, "pathfinder2e/line.test.ts"],
+  },
+  {
+    rule: "pf2e.objects",
+    file: "systems/pathfinder2e/system.ts",
+    text: `objectNote: "what happens to objects is the GM's (pf2e.objects)",`,
+    to: "",
+    off: "objects are listed without the note that they are the GM's",
+    tests: ["pathfinder2e/objects.test.ts"],
+  },
+];
