@@ -12,6 +12,4 @@ export const SOURCES = {
 };
 
 /** Tests of each room: its own folder, then the hand cases. No twins, no fuzz. */
-export const TESTS = Object.fromEntries(
-  Object.keys(SOURCES).map((room) => [room, [`${engine}/test/${room}`, cases]]),
-);
+export const TESTS = Object.fromEntries(Object.keys(SOURCES).map((room) => [room, [`${engine}/test/${room}`, cases]]));

@@ -5,7 +5,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
 import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
-import { DryRunStatus, determineHitLimitReached, TestStatus, toMutantRunResult } from "@stryker-mutator/api/test-runner";
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  TestStatus,
+  toMutantRunResult,
+} from "@stryker-mutator/api/test-runner";
 import { createServer, createServerModuleRunner } from "vite";
 import { TESTS } from "./mutation-rooms.mjs";
 import { collected } from "./mutation-vitest.mjs";

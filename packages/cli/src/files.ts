@@ -32,7 +32,7 @@ export async function jsonOf(path: string): Promise<unknown> {
   return parse(bytes, path === "-" ? "standard input" : path);
 }
 
-export async function write(path: string, text: string): Promise<void> {
+export async function write(path: string, text: string | Uint8Array): Promise<void> {
   try {
     await writeFile(path, text);
   } catch (error) {

@@ -18,7 +18,10 @@ export const EXAMPLES: Readonly<
   scene: [
     "ambit scene examples/caves.dd2vtt -o caves.json --creature lira@5,9::party --creature ogre@10,9:large:enemies",
   ],
-  convert: ["ambit convert examples/caves.dd2vtt -o caves.json", "ambit convert examples/caves.dd2vtt -o - --to uvtt"],
+  convert: [
+    "ambit convert examples/caves.dd2vtt -o caves.json",
+    "ambit convert examples/caves.dd2vtt -o - --to uvtt | head -c 300",
+  ],
   batch: ["ambit batch examples/batch.jsonl", "ambit batch -j 2 < examples/batch.jsonl"],
   read: ['ambit read --system pf2e "30-foot cone or 60-foot line"'],
 };

@@ -246,7 +246,7 @@ describe("refusals", () => {
       [["frob"], "unknown command 'frob'"],
       [["resolve", "--jsn"], "Did you mean --json?"],
       [["resolve"], "a QUESTION.json (or - for standard input) or --area is needed"],
-      [["resolve", "examples/bent-line.json", "-o", "x.svg"], "picture files are not written by this version"],
+      [["resolve", "examples/bent-line.json", "-o", "x.gif"], "-o: a file that ends in .svg or .png, got x.gif"],
       [
         ["resolve", "examples/bent-line.json", "--place", "{}", "--at", "1,1"],
         "--at and --toward cannot stand beside it",

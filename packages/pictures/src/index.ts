@@ -1,4 +1,4 @@
-/** @ambit/pictures: what a picture of an answer shows, and that picture as text for a terminal. */
+/** @ambit/pictures: what a picture of an answer shows, and that picture as SVG or as text for a terminal; PNG at "@ambit/pictures/png". */
 export { type DisplayOptions, displayList } from "./list/display-list.js";
 export type { Span } from "./list/spans.js";
 export type {
@@ -12,5 +12,11 @@ export type {
   LegendKind,
   Row,
 } from "./list/types.js";
+export type { SvgOptions } from "./svg/options.js";
+export type { SideNames } from "./svg/sides.js";
+export { svg } from "./svg/svg.js";
+export type { Typesetter } from "./svg/text.js";
+export type { ThemeName } from "./svg/theme.js";
+export type { ViewOptions } from "./svg/view.js";
 export { type TerminalOptions, terminal } from "./terminal/terminal.js";
 export { shown } from "./text/shown.js";

@@ -27,12 +27,10 @@ export function mapOptions(): Option[] {
   return [
     openPortalsOption(),
     new Option("--scene <NAME>", "Foundry: which scene of several, by its name or its number from 1"),
-    new Option("--blocks <WHAT>", "Foundry: what a wall must stop to stop an area (default: move)").choices([
-      "move",
-      "sight",
-      "light",
-      "sound",
-    ]),
+    new Option(
+      "--blocks <WHAT>",
+      "Foundry and One Page Dungeon: what a wall must stop to stop an area (default: move)",
+    ).choices(["move", "sight", "light", "sound"]),
     new Option("--hidden", "Foundry: with the tokens that players do not see"),
   ];
 }

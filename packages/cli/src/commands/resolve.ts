@@ -1,8 +1,8 @@
-import { resolve } from "@ambit/engine";
+import { type Question, resolve } from "@ambit/engine";
 import { answerLists, foundryRegions } from "@ambit/maps";
-import { displayList, terminal } from "@ambit/pictures";
-import { UsageError } from "../failure.js";
-import { jsonOf } from "../files.js";
+import { type DisplayList, displayList, type SvgOptions, svg, terminal } from "@ambit/pictures";
+import { FileError, UsageError } from "../failure.js";
+import { jsonOf, write } from "../files.js";
 import { print, type ScreenFlags, screen } from "../output.js";
 import { buildQuestion, type QuestionFlags } from "../question/build.js";
 import { explained } from "../terminal/explained.js";
@@ -14,15 +14,12 @@ export interface ResolveFlags extends QuestionFlags, ScreenFlags, MapFlags {
   region?: boolean;
   list?: boolean;
   output?: string;
+  theme?: "light" | "dark";
 }
 
 /** `ambit resolve`: the answer to one question, as a picture in the terminal or as JSON. */
 export async function resolveCommand(file: string | undefined, flags: ResolveFlags): Promise<void> {
-  if (flags.output !== undefined) {
-    throw new UsageError(
-      "-o: picture files are not written by this version; leave it out for the picture in the terminal, or use --json",
-    );
-  }
+  const format = flags.output === undefined ? undefined : formatOf(flags.output);
   if (flags.place !== undefined && (flags.at !== undefined || flags.toward !== undefined)) {
     throw new UsageError("--place: says all of the place, so that --at and --toward cannot stand beside it");
   }
@@ -41,6 +38,11 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
   const map = flags.map === undefined ? undefined : await mapOf(flags.map, flags);
   const { question, toSquares } = buildQuestion(asked, map?.scene as Record<string, unknown> | undefined, flags);
   const answer = resolve(question);
+  const by = question.by === undefined ? {} : { by: question.by };
+  const list = displayList(question.scene ?? {}, answer, by);
+  if (flags.output !== undefined && format !== undefined) {
+    await write(flags.output, await pictureOf(list, format, question, flags.theme));
+  }
   if (flags.json) {
     await print(`${JSON.stringify(inSquares(answer, toSquares))}\n`);
     return;
@@ -57,10 +59,38 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
     return;
   }
   const shows = screen(flags);
-  const by = question.by === undefined ? {} : { by: question.by };
-  const list = displayList(question.scene ?? {}, answer, by);
   await print(terminal(list, shows));
   if (answer.squares) await print(explained(answer.squares, shows.columns));
+}
+
+/** What the ending of -o asks for. */
+function formatOf(path: string): "svg" | "png" {
+  const ending = /\.(svg|png)$/i.exec(path)?.[1]?.toLowerCase();
+  if (ending === "svg" || ending === "png") return ending;
+  throw new UsageError(`-o: a file that ends in .svg or .png, got ${path}`);
+}
+
+/** The picture as the bytes of a file; PNG's machinery is loaded when it is asked for. */
+async function pictureOf(
+  list: DisplayList,
+  format: "svg" | "png",
+  question: Question,
+  theme: "light" | "dark" | undefined,
+): Promise<string | Uint8Array> {
+  const { scene, options } = question;
+  const how: SvgOptions = {
+    feetPerSquare: scene?.feetPerSquare ?? 5,
+    placeUnits: scene?.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1,
+    coneEnd: options?.coneEnd ?? "flat",
+    ...(theme === undefined ? {} : { theme }),
+  };
+  if (format === "svg") return svg(list, how);
+  const { png } = await import("@ambit/pictures/png");
+  try {
+    return await png(list, how);
+  } catch (error) {
+    throw new FileError(`-o: ${(error as Error).message}`);
+  }
 }
 
 /** Has the keys of a map or a scene file, and none that every question has. */
