@@ -1,6 +1,6 @@
 // The rooms whose mutants are counted, and the tests that are to notice them.
 const engine = "packages/engine";
-const cases = `${engine}/test/cases.test.ts`;
+const cases = `${engine}/test/faults/room-cases.ts`;
 
 /** Sources of each room, as globs. */
 export const SOURCES = {
@@ -11,5 +11,5 @@ export const SOURCES = {
   dnd5e: `${engine}/src/systems/dnd5e/*.ts`,
 };
 
-/** Tests of each room: its own folder, then the hand cases. No twins, no fuzz. */
+/** Tests of each room: its own folder, then the hand cases of its game. No twins, no fuzz. */
 export const TESTS = Object.fromEntries(Object.keys(SOURCES).map((room) => [room, [`${engine}/test/${room}`, cases]]));

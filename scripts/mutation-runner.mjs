@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Script } from "node:vm";
 import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
 import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
@@ -16,6 +17,12 @@ import { TESTS } from "./mutation-rooms.mjs";
 import { collected } from "./mutation-vitest.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
+
+/** A test of a mutant that runs longer than this is taken to run for ever; the slowest takes a second on a quiet machine. */
+const LONGEST = 10_000;
+
+/** Called through a script, a test can be stopped in the middle of an endless loop. */
+const CALL = new Script("AMBIT_TEST()");
 
 /** Test files of a room in the folder that Stryker made, quick ones first. */
 function filesOf(room) {
@@ -81,7 +88,7 @@ class RoomRunner {
     const tests = [];
     for (const test of await this.load(this.files)) {
       stryker.currentTestId = test.id;
-      tests.push(await runOne(test));
+      tests.push(await runOne(test, undefined));
       stryker.currentTestId = undefined;
     }
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage };
@@ -108,7 +115,8 @@ class RoomRunner {
       stryker.activeMutant = activeMutant.id;
       for (const test of loaded) {
         if (wanted !== undefined && !wanted.has(test.id)) continue;
-        const result = await runOne(test);
+        const result = await runOne(test, LONGEST);
+        if (result === undefined) return { status: MutantRunStatus.Timeout, reason: `endless: ${test.id}` };
         tests.push(result);
         const over = determineHitLimitReached(stryker.hitCount, hitLimit);
         if (over !== undefined) return toMutantRunResult(over);
@@ -124,12 +132,15 @@ class RoomRunner {
   }
 }
 
-async function runOne({ id, run }) {
+/** Runs one test; undefined where it ran out of time. */
+async function runOne({ id, run }, timeout) {
   const begun = performance.now();
   const told = { id, name: id.slice(id.indexOf("#") + 1), status: TestStatus.Success };
   try {
-    await run();
+    globalThis.AMBIT_TEST = run;
+    await CALL.runInThisContext(timeout === undefined ? {} : { timeout });
   } catch (error) {
+    if (error?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return undefined;
     told.status = TestStatus.Failed;
     told.failureMessage = error instanceof Error ? error.message : String(error);
   }

@@ -71,7 +71,8 @@ describe("the packed packages in an empty folder", () => {
       `import { createRequire } from "node:module";
       import { AmbitError, cellSet, check, prepare, read, resolve } from "@ambit/engine";
       import { readMap, writeScene } from "@ambit/maps";
-      import { displayList, terminal } from "@ambit/pictures";
+      import { displayList, svg, terminal } from "@ambit/pictures";
+      import { png } from "@ambit/pictures/png";
       const question = ${JSON.stringify(QUESTION)};
       const answer = resolve(question);
       const { area, place, ...table } = question;
@@ -89,6 +90,8 @@ describe("the packed packages in an empty folder", () => {
         refused,
         scene: scene.creatures.length,
         picture: terminal(displayList(scene, answer), { colour: false, columns: 80 }).includes("ogre"),
+        svg: svg(displayList(scene, answer)).startsWith("<"),
+        png: [...(await png(displayList(scene, answer))).slice(1, 4)],
         schemas: ["question", "answer"].map((name) => require("@ambit/engine/schema/" + name + ".json").title),
       }));`,
     );
@@ -101,6 +104,8 @@ describe("the packed packages in an empty folder", () => {
       refused: "missing",
       scene: 1,
       picture: true,
+      svg: true,
+      png: [...Buffer.from("PNG")],
       schemas: ["Ambit question", "Ambit answer"],
     });
   });
@@ -113,11 +118,13 @@ describe("the packed packages in an empty folder", () => {
         `import { type Answer, type Question, resolve } from "@ambit/engine";
         import { type MapReading, readMap } from "@ambit/maps";
         import { type DisplayList, displayList } from "@ambit/pictures";
+        import { png } from "@ambit/pictures/png";
         import { main } from "ambit";
         const question: Question = { system: "pf2e", area: { shape: "burst", radiusFeet: 10 }, place: { point: [5, 4] } };
         export const answer: Answer = resolve(question);
         export const map: MapReading = readMap("{}");
         export const list: DisplayList = displayList(map.scene, answer);
+        export const file: Promise<Uint8Array> = png(list);
         export const command: (args: readonly string[]) => Promise<void> = main;
         // @ts-expect-error a burst has a radius
         export const wrong: Question = { system: "pf2e", area: { shape: "burst" }, place: {} };`,

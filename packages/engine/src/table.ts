@@ -17,7 +17,7 @@ import type {
   Targets,
   WallInput,
 } from "./contract/types.js";
-import { barriersOf } from "./effect/barriers.js";
+import { barriersOf, covers, stops } from "./effect/barriers.js";
 import { Effect } from "./effect/effect.js";
 import { recordOf } from "./grid/cells.js";
 import { read } from "./notation/index.js";
@@ -121,7 +121,8 @@ export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
   const system = SYSTEM[table.system];
   const { scene, method, options, pointUnits } = table;
   const several = Array.isArray(ask.place);
-  const sight = sightOf(scene);
+  const sight = sightOf(scene, "stops");
+  const coverSight = sightOf(scene, "covers");
   const places = (several ? ask.place : [ask.place]) as readonly Place[];
   return places.map((place, i) =>
     system.place({
@@ -134,21 +135,22 @@ export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
       place,
       path: several ? `place[${i}]` : "place",
       sight,
+      coverSight,
     }),
   );
 }
 
-/** Sight in a scene by the lattice asked for, kept as long as the scene is. */
-const SIGHTS = new WeakMap<Scene, Map<number, Effect>>();
+/** Sight in a scene by the lattice asked for, kept as long as the scene is: one list for what stops lines, one for what covers. */
+const SIGHTS = new WeakMap<Scene, { stops: Map<number, Effect>; covers: Map<number, Effect> }>();
 
-function sightOf(scene: Scene): (units: number) => Effect {
+function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Effect {
   return (units) => {
-    const known = SIGHTS.get(scene) ?? new Map<number, Effect>();
-    SIGHTS.set(scene, known);
-    let effect = known.get(units);
+    const kept = SIGHTS.get(scene) ?? { stops: new Map<number, Effect>(), covers: new Map<number, Effect>() };
+    SIGHTS.set(scene, kept);
+    let effect = kept[kind].get(units);
     if (effect === undefined) {
-      effect = new Effect(barriersOf(scene, units));
-      known.set(units, effect);
+      effect = new Effect(barriersOf(scene, units, kind === "stops" ? stops : covers));
+      kept[kind].set(units, effect);
     }
     return effect;
   };

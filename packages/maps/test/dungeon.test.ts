@@ -1,6 +1,6 @@
 import { readMap } from "@ambit/maps";
 import { describe, expect, it } from "vitest";
-import { jsonFixture, refusal, textOf } from "./helpers.js";
+import { jsonFixture, refusal, spent, textOf } from "./helpers.js";
 
 const box = (x: number, y: number, w: number, h: number, more = {}) => ({ x, y, w, h, ...more });
 const door = (x: number, y: number, type: number, dir = { x: 1, y: 0 }) => ({ x, y, type, dir });
@@ -155,6 +155,19 @@ describe("what is wrong in a file", () => {
     [{ columns: [5] }, 'columns[0]: a point {"x", "y"}, got 5'],
   ])("%j", (change, message) => {
     expect(refusal(small(change))).toMatchObject({ code: "map", message });
+  });
+
+  it("is rotundas without end, even under a room", () => {
+    const rects = [
+      box(0, 0, 1000, 1000),
+      ...Array.from({ length: 51 }, () => box(0, 0, 1000, 1000, { rotunda: true })),
+    ];
+    expect(refusal(small({ rects })).message).toBe(
+      "rects: rotundas of at most 50,000 squares a side together, got 51,000",
+    );
+    const start = spent();
+    expect(wallsOf(small({ rects: rects.slice(0, 51), doors: [] })).length).toBe(4);
+    expect(spent() - start).toBeLessThan(3000);
   });
 
   it("is more than 10,000 rooms", () => {

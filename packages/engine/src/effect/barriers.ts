@@ -1,4 +1,3 @@
-import type { Box } from "../grid/box.js";
 import { lcm, thousandths } from "../grid/lattice.js";
 import type { Scene, Wall } from "../scene.js";
 
@@ -42,10 +41,18 @@ export function stops(wall: Wall): boolean {
   return wall.blocks === "all" && !(wall.kind === "door" && wall.open);
 }
 
-/** The barriers of a scene on a lattice that also holds `points` (units a square that they need). */
-export function barriersOf(scene: Scene, more: number, extra: readonly Box[] = []): Barriers {
+/**
+ * Whether a wall gives cover (`common.blocks`): one that stops lines does unless its grade is `none`, one that stops nothing only if it
+ * names a grade.
+ */
+export function covers(wall: Wall): boolean {
+  return stops(wall) ? wall.cover !== "none" : wall.cover === "standard" || wall.cover === "greater";
+}
+
+/** The barriers of a scene of one kind, on a lattice that also has `more` units a square. */
+export function barriersOf(scene: Scene, more: number, which: (wall: Wall) => boolean = stops): Barriers {
   let units = lcm(lcm(scene.units, 2), more);
-  const walls = scene.walls.filter(stops);
+  const walls = scene.walls.filter(which);
   for (const w of walls) units = lcm(lcm(units, denominator(w.bottom)), denominator(w.top));
   const k = units / scene.units;
   return {
@@ -60,7 +67,7 @@ export function barriersOf(scene: Scene, more: number, extra: readonly Box[] = [
       top: inUnits(w.top, units),
       only: w.oneWay,
     })),
-    solids: [...scene.solids, ...extra].map((b) => ({
+    solids: scene.solids.map((b) => ({
       x0: b.x * units,
       y0: b.y * units,
       z0: b.z * units,

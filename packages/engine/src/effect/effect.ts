@@ -53,6 +53,14 @@ export class Effect {
     return this.walls.length === 0 && this.solids.length === 0;
   }
 
+  /** Walls near a rectangle in plan, in the list's order. */
+  wallsNear(x0: number, y0: number, x1: number, y1: number): BarrierWall[] {
+    return this.wallIndex
+      .near(x0, y0, x1, y1)
+      .map((i) => this.walls[i])
+      .sort((a, b) => a.index - b.index);
+  }
+
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
   stopped(p: Dot, q: Dot): number | undefined {
     const [x0, x1] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];

@@ -34,3 +34,30 @@ export function spacesHidden(effect: Effect, a: Box, b: Box): readonly number[] 
     }
   return [...by].sort((p, q) => p - q);
 }
+
+/** Lines from one corner of a space to all corners of another, by how many are stopped and by what. */
+export interface StoppedLines {
+  readonly stopped: number;
+  readonly lines: number;
+  readonly by: readonly number[];
+}
+
+/** Of a space's corners (inset) the one with the fewest stopped lines to the corners (inset) of another. */
+export function fewestStopped(effect: Effect, a: Box, b: Box): StoppedLines {
+  const ends = insetCorners(b, effect.units);
+  let best: StoppedLines | undefined;
+  for (const p of insetCorners(a, effect.units)) {
+    const by = new Set<number>();
+    let stopped = 0;
+    for (const q of ends) {
+      const stop = effect.stopped(p, q);
+      if (stop === undefined) continue;
+      stopped++;
+      by.add(stop);
+    }
+    if (best === undefined || stopped < best.stopped)
+      best = { stopped, lines: ends.length, by: [...by].sort((x, y) => x - y) };
+    if (stopped === 0) break;
+  }
+  return best as StoppedLines;
+}

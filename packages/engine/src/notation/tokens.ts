@@ -1,4 +1,5 @@
 import type { Embedded } from "./embedded.js";
+import { entityAt } from "./entities.js";
 import { readStructured } from "./structured.js";
 import { readTemplate } from "./templates.js";
 import { SPLIT_AFTER_FOOT } from "./words.js";
@@ -15,6 +16,10 @@ export interface Token {
   readonly d: number;
   /** Inline templates and structured data. */
   readonly data: Embedded | undefined;
+  /** A line ends between the token before and this one. */
+  readonly line: boolean;
+  /** Begins with a capital letter. */
+  readonly capital: boolean;
 }
 
 const FRACTIONS = new Map<string, readonly [number, number]>([
@@ -25,17 +30,6 @@ const FRACTIONS = new Map<string, readonly [number, number]>([
   ["¾", [3, 4]],
   ["⅕", [1, 5]],
   ["⅛", [1, 8]],
-]);
-const ENTITIES = new Map([
-  ["nbsp", " "],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["times", "×"],
-  ["infin", "∞"],
-  ["frac12", "½"],
-  ["frac14", "¼"],
-  ["frac34", "¾"],
-  ["shy", ""],
 ]);
 const INLINE_TAGS = new Set(["a", "b", "i", "u", "em", "strong", "span", "sup", "sub", "small", "code"]);
 const BLOCK_TAGS = new Set([
@@ -55,12 +49,19 @@ const BLOCK_TAGS = new Set([
   "h3",
   "h4",
 ]);
-const HYPHENS = "-‐‑‒–—―−﹣－";
+const HYPHENS = "-‐‑‒–—―−⁃﹘﹣－";
 const WIDE_DASHES = "–—―";
+const LINE_ENDS = "\n\u2028\u2029";
 const TIMES = "×✕✖⨯";
-const SEE_THROUGH = "*_~`";
+/** Marks of emphasis and of footnotes. */
+const SEE_THROUGH = "*_~`†‡¹";
+const FOOTNOTE = /^\[\[?[\da-z]{1,3}\]/i;
+const SUPERSCRIPT = /^<sup\b[^<>]{0,80}>[^<>]{0,8}<\/sup>/i;
+const LONGEST_FOOTNOTE = 100;
 const LONGEST_TAG = 200;
 const MOST_DIGITS = 15;
+/** How far into a text the mark of a quoted first line is looked for. */
+const SHORT = 8;
 
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 const isSpace = (c: number): boolean =>
@@ -69,6 +70,8 @@ const isSpace = (c: number): boolean =>
   c === 0xa0 ||
   (c >= 0x2000 && c <= 0x200a) ||
   c === 0x202f ||
+  c === 0x2028 ||
+  c === 0x2029 ||
   c === 0x205f ||
   c === 0x3000;
 /** Marks without width that PDF text carries inside words. */
@@ -77,38 +80,54 @@ const isLetter = (c: number): boolean =>
   (c >= 97 && c <= 122) ||
   (c >= 65 && c <= 90) ||
   (c >= 0xc0 && c !== 0xd7 && c !== 0xf7 && !(c >= 0x2000 && c <= 0x303f) && c < 0xfe00);
+const isCapital = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 0xc0 && c <= 0xde && c !== 0xd7);
 const isApostrophe = (c: number): boolean => c === 39 || c === 0x2019;
 
 /** Splits a text in one pass from left to right; no step looks further than a fixed number of letters ahead of what it takes. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const push = (kind: Token["kind"], start: number, end: number, word: string, n = 0, d = 1): void => {
+  let line = false;
+  const push: Push = (kind, start, end, word, n = 0, d = 1, data = undefined): void => {
     if ((kind === "mark" || kind === "hyphen") && repeats(tokens, word)) return;
-    tokens.push({ kind, start, end, word, n, d, data: undefined });
+    const capital = kind === "word" && isCapital(text.charCodeAt(start));
+    tokens.push({ kind, start, end, word, n, d, data, line, capital });
+    line = false;
   };
   let i = 0;
   while (i < text.length) {
     const c = text.charCodeAt(i);
     const char = text[i]!;
     if (isSpace(c)) {
-      i = spaces(text, i, push);
+      const start = i;
+      const lines = lineEnds(text, start);
+      i = lines.end;
+      // An empty line is a break; one that is not only parts words.
+      if (lines.count > 1) push("mark", start, start + 1, "¶");
+      line ||= lines.count > 0;
     } else if (isDigit(c)) {
       i = digits(text, i, tokens, push);
     } else if (isLetter(c)) {
       i = letters(text, i, push);
     } else if (char === "@" || char === "{") {
       const data = char === "@" ? readTemplate(text, i) : readStructured(text, i);
-      if (data === undefined) push("mark", i, i + 1, char);
-      else tokens.push({ kind: "data", start: i, end: data.end, word: "", n: 0, d: 1, data });
-      i = data === undefined ? i + 1 : data.end;
+      const end = data?.end ?? i + 1;
+      if (data === undefined) push("mark", i, end, char);
+      else push("data", i, end, "", 0, 1, data);
+      i = end;
     } else if (char === "<") {
       i = tag(text, i, push);
     } else if (char === "&") {
-      i = entity(text, i, push);
+      const entity = entityAt(text, i);
+      const end = entity?.end ?? i + 1;
+      if (entity === undefined) push("mark", i, end, "&");
+      else if (LINE_ENDS.includes(entity.char)) line = true;
+      else if (!isSpace(entity.char.charCodeAt(0))) plain(text, i, end, entity.char, tokens, line, push);
+      i = end;
+    } else if (char === ">" && /^[\s>]*$/.test(text.slice(0, Math.min(i, SHORT)))) {
+      i = i < SHORT ? i + 1 : plain(text, i, i + 1, char, tokens, line, push);
     } else {
-      if (c === 0xad || HYPHENS.includes(char)) hyphen(text, i, char, push);
-      else symbol(i, char, push);
-      i++;
+      const footnote = char === "[" && isLetter(text.charCodeAt(i - 1)) ? FOOTNOTE.exec(text.slice(i, i + 6)) : null;
+      i = footnote === null ? plain(text, i, i + 1, char, tokens, line, push) : i + footnote[0].length;
     }
   }
   return tokens;
@@ -120,31 +139,70 @@ function repeats(tokens: readonly Token[], mark: string): boolean {
   return length > 1 && tokens[length - 1]!.word === mark && tokens[length - 2]!.word === mark;
 }
 
-type Push = (kind: Token["kind"], start: number, end: number, word: string, n?: number, d?: number) => void;
+type Push = (
+  kind: Token["kind"],
+  start: number,
+  end: number,
+  word: string,
+  n?: number,
+  d?: number,
+  data?: Embedded,
+) => void;
 
-function symbol(i: number, char: string, push: Push): void {
+/** A character that is neither space, digit nor letter, written from `start` to `end` as itself or as an entity; gives `end`. */
+function plain(
+  text: string,
+  start: number,
+  end: number,
+  char: string,
+  tokens: readonly Token[],
+  line: boolean,
+  push: Push,
+): number {
+  const soft = char === "\u00ad";
+  if (!soft && !HYPHENS.includes(char)) symbol(start, end, char, push);
+  // A soft hyphen beside a real one adds nothing, before letters it only breaks a word.
+  else if (!soft) hyphen(text, start, end, char, tokens, line, push);
+  else if (tokens.at(-1)?.kind !== "hyphen" && !HYPHENS.includes(text[end] ?? " ")) push("hyphen", start, end, "-");
+  return end;
+}
+
+function symbol(start: number, end: number, char: string, push: Push): void {
   if (SEE_THROUGH.includes(char) || isInvisible(char.charCodeAt(0))) return;
   const fraction = FRACTIONS.get(char);
-  if (fraction !== undefined) push("number", i, i + 1, char, fraction[0], fraction[1]);
-  else if (char === "∞") push("number", i, i + 1, char, Number.POSITIVE_INFINITY);
-  else if (TIMES.includes(char)) push("word", i, i + 1, "x");
-  else push("mark", i, i + 1, isApostrophe(char.charCodeAt(0)) || char === "′" ? "'" : char);
+  if (fraction !== undefined) push("number", start, end, char, fraction[0], fraction[1]);
+  else if (char === "∞") push("number", start, end, char, Number.POSITIVE_INFINITY);
+  else if (TIMES.includes(char)) push("word", start, end, "x");
+  else push("mark", start, end, isApostrophe(char.charCodeAt(0)) || char === "′" ? "'" : char);
 }
 
-/** A dash with a space on both sides parts clauses, "20 - foot" excepted. */
-function hyphen(text: string, i: number, char: string, push: Push): void {
-  const apart = isSpace(text.charCodeAt(i - 1)) && isSpace(text.charCodeAt(i + 1));
-  if (apart && WIDE_DASHES.includes(char)) push("mark", i, i + 1, ";");
-  else push("hyphen", i, i + 1, "-");
+/** A dash with a space on both sides parts clauses, "20 – foot" excepted; a hyphen before a line's first word is a bullet. */
+function hyphen(
+  text: string,
+  start: number,
+  end: number,
+  char: string,
+  tokens: readonly Token[],
+  line: boolean,
+  push: Push,
+): void {
+  const spaced = isSpace(text.charCodeAt(end));
+  const apart = spaced && isSpace(text.charCodeAt(start - 1)) && WIDE_DASHES.includes(char);
+  const joins = tokens.at(-1)?.kind === "number" && /^\s(?:foot|feet|ft|mile|met)/i.test(text.slice(end, end + 5));
+  if ((apart && !joins) || (spaced && line && !joins)) push("mark", start, end, ";");
+  else push("hyphen", start, end, "-");
 }
 
-/** An empty line is a break; other white space only parts words. */
-function spaces(text: string, start: number, push: Push): number {
-  let lines = 0;
-  let i = start;
-  for (; i < text.length && isSpace(text.charCodeAt(i)); i++) if (text[i] === "\n") lines++;
-  if (lines > 1) push("mark", start, start + 1, "¶");
-  return i;
+/** White space from `start` on, and the marks ">" of quoted lines in it. */
+function lineEnds(text: string, start: number): { count: number; end: number } {
+  let count = 0;
+  let end = start;
+  for (; end < text.length; end++) {
+    const char = text[end]!;
+    if (LINE_ENDS.includes(char)) count++;
+    else if (!isSpace(text.charCodeAt(end)) && !(char === ">" && count > 0)) break;
+  }
+  return { count, end };
 }
 
 function runOfDigits(text: string, start: number): number {
@@ -217,6 +275,8 @@ function letters(text: string, start: number, push: Push): number {
 
 /** Known tags are see-through (inline) or a break (block); "<source>" and the like stay words. */
 function tag(text: string, start: number, push: Push): number {
+  const footnote = SUPERSCRIPT.exec(text.slice(start, start + LONGEST_FOOTNOTE));
+  if (footnote !== null) return start + footnote[0].length;
   const head = /^<\/?([a-z][a-z0-9]*)/i.exec(text.slice(start, start + 12));
   const name = head?.[1]?.toLowerCase() ?? "";
   const block = BLOCK_TAGS.has(name);
@@ -229,19 +289,4 @@ function tag(text: string, start: number, push: Push): number {
   }
   push("mark", start, start + 1, "<");
   return start + 1;
-}
-
-function entity(text: string, start: number, push: Push): number {
-  const found = /^&([a-z0-9]{2,6});/i.exec(text.slice(start, start + 8));
-  const char = found === null ? undefined : ENTITIES.get(found[1]!);
-  if (found === null || char === undefined) {
-    push("mark", start, start + 1, "&");
-    return start + 1;
-  }
-  const end = start + found[0].length;
-  if (HYPHENS.includes(char) && char !== "") push("hyphen", start, end, "-");
-  else if (char === "×") push("word", start, end, "x");
-  else if (char === "∞") push("number", start, end, char, Number.POSITIVE_INFINITY);
-  else if (FRACTIONS.has(char)) push("number", start, end, char, FRACTIONS.get(char)![0], FRACTIONS.get(char)![1]);
-  return end;
 }

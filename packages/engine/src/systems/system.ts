@@ -35,6 +35,8 @@ export interface Ask {
    * decimals). Built when first asked and kept with the table.
    */
   readonly sight: (units: number) => Effect;
+  /** The same for what gives cover, which walls that stop nothing may do and walls that stop may not. */
+  readonly coverSight: (units: number) => Effect;
 }
 
 /** Rows of one layer: affected by the rule, and touched by the true shape with less than the rule asks. */

@@ -1,7 +1,7 @@
 /** Scenes, asks and pictures for the 5e tests, built by hand: the door is not used. */
 
 import type { Area, Method, OptionValues, Place } from "../../src/contract/types.js";
-import { barriersOf } from "../../src/effect/barriers.js";
+import { barriersOf, covers } from "../../src/effect/barriers.js";
 import { Effect } from "../../src/effect/effect.js";
 import { box } from "../../src/grid/box.js";
 import { rowsCount, type Window } from "../../src/grid/cells.js";
@@ -98,6 +98,7 @@ export function put(g: Given): Placed {
     pointUnits: g.pointUnits ?? 1,
     path: "place",
     sight: (units) => new Effect(barriersOf(scene, units)),
+    coverSight: (units) => new Effect(barriersOf(scene, units, covers)),
   });
 }
 

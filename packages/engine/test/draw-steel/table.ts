@@ -1,5 +1,5 @@
 import type { Area, Cell, CreatureInput, OptionValues, Place } from "../../src/contract/types.js";
-import { barriersOf } from "../../src/effect/barriers.js";
+import { barriersOf, covers } from "../../src/effect/barriers.js";
 import { Effect } from "../../src/effect/effect.js";
 import { type Box, box } from "../../src/grid/box.js";
 import type { Creature, Scene } from "../../src/scene.js";
@@ -62,6 +62,7 @@ export function ask(s: Setting): Ask {
     pointUnits: 1,
     path: "place",
     sight: (units) => new Effect(barriersOf(scene, units)),
+    coverSight: (units) => new Effect(barriersOf(scene, units, covers)),
   };
 }
 

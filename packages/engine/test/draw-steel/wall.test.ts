@@ -117,7 +117,10 @@ describe("ds.wall", () => {
   it("is not inside a solid block, whatever its marks", () => {
     const solids = [box(2, 0, 0, 1)];
     const mark = { occupied: true, floating: true };
-    expect(messages(2, walked([2, 0, 0], "E"), { solids, mark })).toEqual(["(2,0,0) is inside a solid block"]);
+    expect(messages(2, walked([2, 0, 0], "E"), { solids, mark })).toEqual([
+      "(2,0,0) is inside a solid block",
+      "you have no line of effect to the origin square (2,0,0): a block stops every line",
+    ]);
   });
 
   it("needs range for its origin square only", () => {

@@ -1,5 +1,5 @@
 import type { OptionValues, Pf2eArea, Place, Spot, Toward } from "../../src/contract/types.js";
-import { barriersOf } from "../../src/effect/barriers.js";
+import { barriersOf, covers } from "../../src/effect/barriers.js";
 import { Effect } from "../../src/effect/effect.js";
 import { type Box, box } from "../../src/grid/box.js";
 import type { Creature, Scene } from "../../src/scene.js";
@@ -69,6 +69,7 @@ export function ask({ area, place, by, others = [], options = {}, feetPerSquare 
     pointUnits: 1,
     path: "place",
     sight: (units) => new Effect(barriersOf(scene, units)),
+    coverSight: (units) => new Effect(barriersOf(scene, units, covers)),
   };
 }
 

@@ -34,6 +34,8 @@ export interface Plan {
 
 const MOST_SQUARES = 1000;
 const MOST_ENTRIES = 10_000;
+/** Squares along all rotundas together; a circle costs its corners, even where a room covers it. */
+const MOST_ROUND = 50_000;
 const FARTHEST = 1_000_000;
 const LAST_TYPE = 9;
 
@@ -59,6 +61,14 @@ export function readPlan(root: Fields): Plan {
       "map",
       "rects",
       `rooms within ${grouped(MOST_SQUARES)} by ${grouped(MOST_SQUARES)} squares, got ${grouped(width)} by ${grouped(height)}`,
+    );
+  }
+  const along = rects.reduce((sum, { rotunda, w }) => sum + (rotunda ? w : 0), 0);
+  if (along > MOST_ROUND) {
+    throw new AmbitError(
+      "map",
+      "rects",
+      `rotundas of at most ${grouped(MOST_ROUND)} squares a side together, got ${grouped(along)}`,
     );
   }
   const moved = <T extends { x: number; y: number }>(thing: T): T => ({

@@ -9,6 +9,7 @@ import { carriedTypesetter } from "./typesetter.js";
 export type { SvgOptions } from "../svg/options.js";
 export { type PngOptions, png } from "./png.js";
 
+/** How a picture is written as a file. */
 export interface FileOptions extends PngOptions {
   /** SVG only: true draws text as outlines of the carried fonts, so that it looks the same everywhere; default false. */
   outlined?: boolean;

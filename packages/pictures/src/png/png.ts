@@ -6,6 +6,7 @@ import { svg } from "../svg/svg.js";
 import { carriedTypesetter } from "./typesetter.js";
 import { drawable } from "./webp.js";
 
+/** How a picture is drawn as PNG. */
 export interface PngOptions extends Omit<SvgOptions, "typesetter"> {
   /** Pixels of the file for a pixel of the drawing; default 2. */
   scale?: number;

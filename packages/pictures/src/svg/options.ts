@@ -3,6 +3,7 @@ import type { Typesetter } from "./text.js";
 import type { ThemeName } from "./theme.js";
 import type { ViewOptions } from "./view.js";
 
+/** How a picture is drawn as SVG. */
 export interface SvgOptions extends ViewOptions {
   /** Colours round the map; default light. */
   theme?: ThemeName;

@@ -5,7 +5,9 @@ export type TokenKind = "party" | "enemies" | "others" | "objects";
 
 /** Which names of sides stand for whom; compared without regard to case. */
 export interface SideNames {
+  /** The party; "party", "heroes" and the like by default. */
   party?: readonly string[];
+  /** Its enemies; "enemies", "foes" and the like by default. */
   enemies?: readonly string[];
 }
 

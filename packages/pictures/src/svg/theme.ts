@@ -1,3 +1,4 @@
+/** Colours round the map, for a light page or a dark one. */
 export type ThemeName = "light" | "dark";
 
 /** Colours round the map; those on it are the same in both themes. */

@@ -10,6 +10,7 @@ export interface View {
   readonly square: number;
 }
 
+/** How much of the map is shown, and how large. */
 export interface ViewOptions {
   /** `area`: the area with some of the map round it; `whole`: all of it; `auto` (default): whole where it is small. */
   show?: "auto" | "area" | "whole";

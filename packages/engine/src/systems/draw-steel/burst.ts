@@ -5,6 +5,7 @@ import { nameOf } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { isKingMove, stepsOf } from "./path.js";
+import { coverOf, distanceFrom, reachOf } from "./reach.js";
 import { filled, grow, inside, type Source, sourceOf, spaceOrigin, squares, told } from "./space.js";
 import { withinOf } from "./within.js";
 
@@ -22,15 +23,18 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
   const place: Place = walk.length === 0 ? { from: source.from } : { from: source.from, path: walk };
   const space = walk.length === 0 ? source.space : movedTo(source.space, walk[walk.length - 1]);
   const { radius } = area;
+  const footprint = boxesFootprint([grow(space, radius)], false, (x, y, z) => {
+    const away = boxDistance(space, cellBox([x, y, z]));
+    return { value: away, threshold: radius, text: `${squares(away)} away, the radius is ${radius}` };
+  });
   return {
     rule,
     place,
     origin: spaceOrigin(space),
     problems,
-    footprint: boxesFootprint([grow(space, radius)], false, (x, y, z) => {
-      const away = boxDistance(space, cellBox([x, y, z]));
-      return { value: away, threshold: radius, text: `${squares(away)} away, the radius is ${radius}` };
-    }),
+    footprint,
+    reach: reachOf(ask, space, footprint, distanceFrom(space), "the space it starts from"),
+    cover: coverOf(ask, ask.by ?? source.creature),
     source: source.creature ?? ask.by,
     // `common.self`. ruling: a burst from a bare box starts from no creature, so its user is judged like anybody
     sourceAffected: source.creature === undefined,

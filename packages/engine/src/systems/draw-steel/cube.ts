@@ -1,9 +1,10 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Problem } from "../../contract/types.js";
-import { type Box, box, holds } from "../../grid/box.js";
+import { type Box, box, cellBox, cellsOf, holds } from "../../grid/box.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { names, occupants } from "./occupied.js";
+import { coverOf, distanceFrom, keptFrom, reachOf } from "./reach.js";
 import { filled, inside, levelOf } from "./space.js";
 import { originTerms, settleOrigin, withinOf } from "./within.js";
 
@@ -33,19 +34,23 @@ export function placeCube(ask: Ask, area: CubeArea): Placed {
   }
   const named = ask.place.origin;
   // ruling: the lines of a cube that is centred on you start from a square of your own
-  const chosen = settleOrigin(
-    originTerms(ask, [cube], 0),
-    named === undefined ? undefined : filled(named, corner[2]),
-    "the cube",
-  );
+  const footprint = boxesFootprint([cube], false, (x, y, z) => ({
+    text: holds(cube, x, y, z) ? "inside the cube" : "outside the cube",
+  }));
+  const chosen = settleOrigin(ask, originTerms(ask, [cube], 0), {
+    named: named === undefined ? undefined : filled(named, corner[2]),
+    among: "the cube",
+    affected: keptFrom(ask, [...cellsOf(cube)], footprint),
+  });
+  const origin = cellBox(chosen.origin);
   return {
     rule: "ds.cube",
     place: { corner, origin: chosen.origin },
     origin: { cell: chosen.origin },
     problems: [...problems, ...chosen.problems],
-    footprint: boxesFootprint([cube], false, (x, y, z) => ({
-      text: holds(cube, x, y, z) ? "inside the cube" : "outside the cube",
-    })),
+    footprint,
+    reach: reachOf(ask, origin, footprint, distanceFrom(origin)),
+    cover: coverOf(ask, ask.by),
     source: ask.by,
     sourceAffected: true,
     because: inside("cube"),

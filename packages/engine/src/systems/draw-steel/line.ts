@@ -1,9 +1,11 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Place, Problem } from "../../contract/types.js";
+import { cellBox, cellsOf } from "../../grid/box.js";
 import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxAt, boxesFootprint } from "./footprint.js";
 import { firstBend, isKingMove, type Step, squareToward, stepsOf } from "./path.js";
+import { coverOf, distanceFrom, keptFrom, reachOf } from "./reach.js";
 import { filled, inside, levelOf, squares, told } from "./space.js";
 import { widen } from "./wide.js";
 import { originTerms, settleOrigin } from "./within.js";
@@ -27,21 +29,29 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
   const any = ask.options.lineOrigin === "any";
   const terms = originTerms(ask, any ? wide.boxes : [wide.boxes[0]], 1);
   const named = ask.place.origin;
-  const chosen = settleOrigin(
-    terms,
-    named === undefined ? undefined : filled(named, path[0][2]),
-    any ? "the line" : "the line's first step",
-    "ds.line",
-  );
+  const footprint = boxesFootprint(wide.boxes, true, (x, y, z) => {
+    const step = boxAt(wide.boxes, x, y, z);
+    return { text: step < 0 ? "outside the line" : `in the line at its square ${step + 1} of ${path.length}` };
+  });
+  const chosen = settleOrigin(ask, terms, {
+    named: named === undefined ? undefined : filled(named, path[0][2]),
+    among: any ? "the line" : "the line's first step",
+    rule: "ds.line",
+    affected: keptFrom(
+      ask,
+      wide.boxes.flatMap((b) => [...cellsOf(b)]),
+      footprint,
+    ),
+  });
+  const origin = cellBox(chosen.origin);
   return {
     rule: "ds.line",
     place: { ...(heading === undefined ? { path } : asStart(ask, path)), ...wide.place, origin: chosen.origin },
     origin: { cell: chosen.origin },
     problems: [...pathProblems(ask, area, path), ...wide.problems, ...chosen.problems],
-    footprint: boxesFootprint(wide.boxes, true, (x, y, z) => {
-      const step = boxAt(wide.boxes, x, y, z);
-      return { text: step < 0 ? "outside the line" : `in the line at its square ${step + 1} of ${path.length}` };
-    }),
+    footprint,
+    reach: reachOf(ask, origin, footprint, distanceFrom(origin)),
+    cover: coverOf(ask, ask.by),
     source: ask.by,
     sourceAffected: true,
     because: inside("line"),

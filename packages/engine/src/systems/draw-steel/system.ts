@@ -13,7 +13,7 @@ export const drawSteel: RuleSystem = {
   id: "draw-steel",
   shapes: SHAPES,
   lineOfEffect: "ds.reach",
-  weighs: false,
+  weighs: true,
   place(ask: Ask): Placed {
     // the door lets through Draw Steel areas only; the default is for callers that come without it
     const area = ask.area as DrawSteelArea;

@@ -4,8 +4,10 @@ import { cellBox, holds } from "../../grid/box.js";
 import { CellSet, recordOf, rowsOfSquares } from "../../grid/cells.js";
 import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
+import { isFaceCovered } from "./face.js";
 import { boxesFootprint } from "./footprint.js";
 import { names, occupants } from "./occupied.js";
+import { coverOf } from "./reach.js";
 import { filled, inside, levelOf, squares, told } from "./space.js";
 import { originTerms, settleOrigin } from "./within.js";
 
@@ -21,7 +23,7 @@ const FACES: readonly Cell[] = [
 ];
 
 /**
- * `ds.wall`: exactly X squares joined face to face, none occupied (mark `occupied` allows it) or in a solid block, each on
+ * `ds.reach` does not apply to a wall: only its origin square needs line of effect. `ds.wall`: exactly X squares joined face to face, none occupied (mark `occupied` allows it) or in a solid block, each on
  * z = 0, on a block or on another of its squares (mark `floating` allows others). Throws `missing` without cells.
  */
 export function placeWall(ask: Ask, area: WallArea): Placed {
@@ -33,15 +35,19 @@ export function placeWall(ask: Ask, area: WallArea): Placed {
   const cells = named.map((spot) => filled(spot, level));
   const set = setOf(cells);
   const boxes = cells.map(cellBox);
-  const chosen = settleOrigin(originTerms(ask, boxes, 1), originOf(ask, cells), "the wall");
+  const chosen = settleOrigin(ask, originTerms(ask, boxes, 1), {
+    named: originOf(ask, cells),
+    among: "the wall",
+  });
   return {
     rule: "ds.wall",
     place: { cells, origin: chosen.origin },
     origin: { cell: chosen.origin },
-    problems: [...wallProblems(ask.scene, area, cells, set), ...chosen.problems],
+    problems: [...wallProblems(ask, area, cells, set), ...chosen.problems],
     footprint: boxesFootprint(boxes, true, (x, y, z) => ({
       text: set.has(x, y, z) ? "a square of the wall" : "not a square of the wall",
     })),
+    cover: coverOf(ask, ask.by),
     source: ask.by,
     sourceAffected: true,
     because: inside("wall"),
@@ -56,12 +62,13 @@ function originOf(ask: Ask, cells: readonly Cell[]): Cell | undefined {
   return filled(named, over === undefined ? levelOf(ask) : over[2]);
 }
 
-function wallProblems(scene: Scene, area: WallArea, cells: readonly Cell[], set: CellSet): Problem[] {
+function wallProblems(ask: Ask, area: WallArea, cells: readonly Cell[], set: CellSet): Problem[] {
+  const { scene } = ask;
   const messages: string[] = [];
   if (set.size !== cells.length)
     messages.push(`${squares(cells.length)} are named, only ${set.size} of them different`);
   if (set.size !== area.squares) messages.push(`the wall has ${squares(set.size)}, it must have ${area.squares}`);
-  const joined = joinedTo(cells[0], set);
+  const joined = joinedTo(cells[0], set, (a, b) => isFaceCovered(ask.sight(1), a, b));
   if (joined < set.size)
     messages.push(
       `only ${joined} of ${squares(set.size)} join face to face with ${told(cells[0])}, all must be one piece`,
@@ -76,8 +83,8 @@ function wallProblems(scene: Scene, area: WallArea, cells: readonly Cell[], set:
   return messages.map((message) => ({ rule: "ds.wall", breaks: true, message }));
 }
 
-/** Number of squares joined face to face with one of them, itself counted; corners and edges do not join. */
-function joinedTo(first: Cell, set: CellSet): number {
+/** Number of squares joined face to face with one of them, itself counted; corners, edges and covered faces do not join. */
+function joinedTo(first: Cell, set: CellSet, isCovered: (a: Cell, b: Cell) => boolean): number {
   const reached = new Set<number>();
   const list = set.toJSON();
   const find = indexIn(list);
@@ -87,7 +94,7 @@ function joinedTo(first: Cell, set: CellSet): number {
     for (const [dx, dy, dz] of FACES) {
       const next: Cell = [c[0] + dx, c[1] + dy, c[2] + dz];
       const at = find(next);
-      if (at < 0 || reached.has(at)) continue;
+      if (at < 0 || reached.has(at) || isCovered(c, next)) continue;
       reached.add(at);
       open.push(next);
     }

@@ -4,6 +4,7 @@ import { boxDistance } from "../../grid/distance.js";
 import { squaresOf, wholeSquares } from "../../grid/lattice.js";
 import type { Scene } from "../../scene.js";
 import type { Ask } from "../system.js";
+import { hiddenFromYou, sightProblems } from "./reach.js";
 import { grow, squares, told } from "./space.js";
 
 /** Which squares may be the origin square of an area: those of some boxes at a distance least..most from you. */
@@ -75,20 +76,36 @@ export function distanceProblems(terms: OriginTerms, origin: Cell): Problem[] {
   return [{ rule, breaks: true, message }];
 }
 
-/** The origin square, named or chosen, and what is wrong with it; `among` in words is for the message. */
-export function settleOrigin(
-  terms: OriginTerms,
-  named: Cell | undefined,
-  among: string,
-  rule: string = terms.rule,
-): { origin: Cell; problems: Problem[] } {
+/** How an origin square is settled, besides its terms. */
+export interface Settling {
+  /** As the place names it. */
+  readonly named: Cell | undefined;
+  /** What holds the squares it may be, in words. */
+  readonly among: string;
+  /** The rule that a square elsewhere breaks; that of the terms where left out. */
+  readonly rule?: string;
+  /** Squares of the area that a choice would leave affected; left out where all choices are alike. */
+  readonly affected?: (origin: Cell) => number;
+}
+
+/** The origin square, named or chosen, and what is wrong with it: its distance, its place, its line of effect to you (`ds.within`). */
+export function settleOrigin(ask: Ask, terms: OriginTerms, how: Settling): { origin: Cell; problems: Problem[] } {
+  const { named, among, affected } = how;
+  const effect = ask.sight(1);
   if (named === undefined) {
-    const origin = chooseOrigin(terms);
-    return { origin, problems: distanceProblems(terms, origin) };
+    // among barriers a square that you see comes before one that you do not
+    const seen = (cell: Cell): number =>
+      hiddenFromYou(ask, effect, cellBox(cell)) === undefined ? (affected?.(cell) ?? 0) : -1;
+    const origin = chooseOrigin(terms, effect.empty ? undefined : seen);
+    return { origin, problems: [...distanceProblems(terms, origin), ...sightProblems(ask, cellBox(origin))] };
   }
-  const problems = distanceProblems(terms, named);
+  const problems = [...distanceProblems(terms, named), ...sightProblems(ask, cellBox(named))];
   if (!terms.among.some((b) => holds(b, named[0], named[1], named[2])))
-    problems.push({ rule, breaks: true, message: `the origin square ${told(named)} is not a square of ${among}` });
+    problems.push({
+      rule: how.rule ?? terms.rule,
+      breaks: true,
+      message: `the origin square ${told(named)} is not a square of ${among}`,
+    });
   return { origin: named, problems };
 }
 

@@ -1,0 +1,119 @@
+import type { Cell, Problem } from "../../contract/types.js";
+import type { Effect } from "../../effect/effect.js";
+import { fewestStopped, spacesHidden } from "../../effect/spaces.js";
+import { barriersText, wallsOf } from "../../effect/words.js";
+import { type Box, cellBox } from "../../grid/box.js";
+import { boxDistance } from "../../grid/distance.js";
+import type { Creature } from "../../scene.js";
+import type { Ask, Cover, Footprint, Reach, Stop } from "../system.js";
+import { kingReach } from "./king-reach.js";
+import { told } from "./space.js";
+
+/** Sight on the scene's own lattice: corners of squares are whole there. */
+const LATTICE = 1;
+
+/**
+ * `ds.reach`: squares of the area without line of effect to its origin (the origin square; for a burst or an aura the space) drop out. Option
+ * `corners: "strict"`, and areas that spread, ask for a way by king moves inside the area instead. An area marked `passes` loses nothing.
+ * `distance` counts from the origin to a cell; `from` names the origin.
+ */
+export function reachOf(
+  ask: Ask,
+  origin: Box,
+  footprint: Footprint,
+  distance: (x: number, y: number, z: number) => number,
+  from = `the origin square ${told([origin.x, origin.y, origin.z])}`,
+): Reach | undefined {
+  if (ask.area.passes === true) return undefined;
+  const effect = ask.sight(LATTICE);
+  if (effect.empty) return undefined;
+  if (ask.area.spreads === true) {
+    const steps = kingReach(effect, origin, footprint);
+    return {
+      stop: (x, y, z) => (steps(x, y, z) === undefined ? noWay(from, "no way round the walls leads to it") : undefined),
+    };
+  }
+  if (ask.options.corners === "strict") {
+    const steps = kingReach(effect, origin, footprint);
+    return {
+      stop(x, y, z) {
+        const way = steps(x, y, z);
+        if (way === distance(x, y, z)) return undefined;
+        const detour = `the shortest way to it takes ${way} steps, ${distance(x, y, z)} squares away`;
+        return noWay(from, way === undefined ? "no way leads to it" : detour);
+      },
+    };
+  }
+  return {
+    stop(x, y, z) {
+      const by = spacesHidden(effect, origin, cellBox([x, y, z]));
+      if (by === undefined) return undefined;
+      return {
+        rule: "ds.reach",
+        text: `${barriersText(ask.scene, by)} ${stopEvery(by)} line from ${from}`,
+        walls: wallsOf(by),
+      };
+    },
+  };
+}
+
+function noWay(from: string, text: string): Stop {
+  return { rule: "ds.reach", text: `inside the area ${text} from ${from}`, walls: [] };
+}
+
+const stopEvery = (by: readonly number[]): string => (by.length === 1 ? "stops every" : "stop every");
+
+/** `ds.line-of-effect` from you to the origin square, which `ds.within` asks for. */
+export function sightProblems(ask: Ask, origin: Box): Problem[] {
+  if (ask.by === undefined || ask.area.passes === true) return [];
+  const by = hiddenFromYou(ask, ask.sight(LATTICE), origin);
+  if (by === undefined) return [];
+  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${barriersText(ask.scene, by)} ${stopEvery(by)} line`;
+  return [{ rule: "ds.line-of-effect", breaks: true, message }];
+}
+
+/** What keeps you from seeing a space; undefined where you see it, or there is no you. */
+export function hiddenFromYou(ask: Ask, effect: Effect, space: Box): readonly number[] | undefined {
+  if (ask.by === undefined || effect.empty) return undefined;
+  return spacesHidden(effect, ask.by.space, space);
+}
+
+/**
+ * `ds.cover`: half or more of the lines from the caster's corner (inset) with the fewest stopped to all corners (inset) of the target are stopped by
+ * what gives cover, or the caster has no line to it at all.
+ */
+export function coverOf(
+  ask: Ask,
+  caster: Creature | undefined,
+): ((creature: Creature) => Cover | undefined) | undefined {
+  if (caster === undefined || ask.area.passes === true) return undefined;
+  const covers = ask.coverSight(LATTICE);
+  const sight = ask.sight(LATTICE);
+  if (covers.empty && sight.empty) return undefined;
+  return (target) => {
+    if (target === caster) return undefined;
+    const lines = fewestStopped(covers, caster.space, target.space);
+    if (2 * lines.stopped >= lines.lines) {
+      const text = `cover: ${barriersText(ask.scene, lines.by)} ${lines.by.length === 1 ? "stops" : "stop"} ${lines.stopped} of ${lines.lines} lines from the caster`;
+      return { cover: "cover", bane: true, rule: "ds.cover", text, walls: wallsOf(lines.by) };
+    }
+    const by = spacesHidden(sight, caster.space, target.space);
+    if (by === undefined) return undefined;
+    const text = `cover: the caster has no line to it, past ${barriersText(ask.scene, by)}`;
+    return { cover: "cover", bane: true, rule: "ds.cover", text, walls: wallsOf(by) };
+  };
+}
+
+/** Cells of an area that keep line of effect to an origin square: what a choice of origin leaves affected (`ds.within`). */
+export function keptFrom(ask: Ask, cells: readonly Cell[], footprint: Footprint): (origin: Cell) => number {
+  return (origin) => {
+    const reach = reachOf(ask, cellBox(origin), footprint, distanceFrom(cellBox(origin)));
+    if (reach === undefined) return cells.length;
+    return cells.reduce((n, [x, y, z]) => n + (reach.stop(x, y, z) === undefined ? 1 : 0), 0);
+  };
+}
+
+/** Squares from a box to a cell (`ds.distance`). */
+export function distanceFrom(origin: Box): (x: number, y: number, z: number) => number {
+  return (x, y, z) => boxDistance(origin, cellBox([x, y, z]));
+}
