@@ -6,11 +6,12 @@ import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 const WHY = "words of a message, no rule";
 const KEYS = new Set(["message", "text"]);
 
-/** Whether a text is a message: the value of such a key, the third part of an AmbitError, the second of brokenRule. */
+/** Whether a text is a message: the value of such a key or name, the third part of an AmbitError, the second of brokenRule. */
 function isMessage(path) {
   const { parent } = path;
   if (parent === null || parent === undefined) return false;
   if (parent.type === "ObjectProperty") return parent.value === path.node && KEYS.has(parent.key.name);
+  if (parent.type === "VariableDeclarator") return KEYS.has(parent.id.name);
   if (parent.type === "NewExpression") return parent.callee.name === "AmbitError" && parent.arguments[2] === path.node;
   if (parent.type === "CallExpression") {
     if (parent.callee.name === "brokenRule") return parent.arguments[1] === path.node;

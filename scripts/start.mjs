@@ -15,9 +15,10 @@ if (done.status !== 0) process.exit(done.status ?? 1);
 
 console.log(`
 That was:  npx ambit ${shown.join(" ")}
-Try next:  the same with another spell     --area "30-foot cone" --at 7,8 --toward se
+Try next:  the same with another spell     --area "10-foot-radius sphere"
            another place                   --at 12,6
-           another way to count squares    --method dmg2014   (or dmg2024, token)
+           a cone from Lira's square       --area "30-foot cone" --at 3,8 --toward e
+           another way to count squares    --method dmg2014 --at 9,9   (or dmg2024, token)
            one more creature               --creature Troll@9,9:large:enemies
-           the answer as data              --json
-Other games: npx ambit resolve examples/draw-steel-line.json, examples/pf2e-cone.json; all of it: npx ambit --help`);
+           as a picture, or as data        -o fireball.png, --json
+Other games: npx ambit resolve examples/bent-line.json, examples/pf2e-cone.json; all of it: npx ambit --help`);

@@ -18,6 +18,7 @@ const checks = [
   ["format and lint", bin("biome"), ["ci", "--diagnostic-level=info", "."]],
   ["import directions", bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages"]],
   ["no float decides", process.execPath, ["scripts/check-exact.mjs"]],
+  ["pictures in git", process.execPath, ["scripts/pictures.mjs", "--check", "--built"]],
   ["files of at most 400 lines", process.execPath, ["scripts/check-lines.mjs"]],
   ["JSON Schemas in git", process.execPath, ["scripts/schema.mjs", "--check"]],
   ["API reports in git", process.execPath, ["scripts/api.mjs", "--check"]],

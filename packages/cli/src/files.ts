@@ -1,9 +1,15 @@
+import { existsSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { AmbitError, parseJson } from "@ambit/engine";
 import { FileError } from "./failure.js";
 
+const MB = 1024 * 1024;
 /** Larger files are refused before they are read. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_BYTES = 512 * MB;
+/** Standard input tells no size, so it is refused while it is read: as a whole, and where it begins with nothing for long. */
+const MOST_INPUT = 256 * MB;
+const MOST_BLANKS = 64 * MB;
 
 const REASONS: Record<string, string> = {
   ENOENT: "there is no such file",
@@ -36,7 +42,9 @@ export async function write(path: string, text: string | Uint8Array): Promise<vo
   try {
     await writeFile(path, text);
   } catch (error) {
-    throw fileError(path, error);
+    const folder = dirname(path);
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT" && !existsSync(folder);
+    throw missing ? new FileError(`${path}: the folder ${folder} does not exist`) : fileError(path, error);
   }
 }
 
@@ -62,13 +70,20 @@ function faultOf(error: unknown): string {
 async function standardInput(): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of process.stdin) {
-    parts.push(part as Buffer);
-    size += (part as Buffer).length;
-    if (size > MOST_BYTES) throw new FileError("standard input: larger than 512 MB");
+  let blank = true;
+  for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    blank &&= part.every((byte) => BLANKS.has(byte));
+    if (blank && size > MOST_BLANKS)
+      throw new FileError("standard input: begins with more than 64 MB of blanks or zeros");
+    if (size > MOST_INPUT) throw new FileError("standard input: larger than 256 MB");
   }
   return Buffer.concat(parts);
 }
+
+/** Zero, tab, line feed, carriage return and space. */
+const BLANKS = new Set([0, 9, 10, 13, 32]);
 
 /** The sentence for what the system said of a file. */
 export function fileError(path: string, error: unknown): FileError {

@@ -1,8 +1,9 @@
 import { shown } from "@ambit/pictures";
 import { type Command, CommanderError } from "commander";
-import { DONE, MISUSED, sentenceOf, statusOf } from "./failure.js";
+import { DONE, MISUSED, sentenceOf, statusOf, UsageError } from "./failure.js";
 import { endQuietlyOnClosedPipe } from "./output.js";
 import { program } from "./program.js";
+import { usageSentence } from "./usage.js";
 
 /**
  * Runs the command line and sets the process's exit status: 0 done, 1 the input was refused, 2 wrong usage. Errors go to
@@ -18,6 +19,7 @@ export async function main(args: readonly string[]): Promise<void> {
       .showSuggestionAfterError(true);
   }
   try {
+    if ((args[0] === "help" ? args[1] : args[0]) === "best") throw new UsageError("best is not built yet");
     if (args.length === 0) ambit.outputHelp();
     else await ambit.parseAsync(args, { from: "user" });
   } catch (error) {
@@ -38,7 +40,6 @@ function fail(error: unknown, command: string): void {
     return;
   }
   if (error.exitCode === DONE) return;
-  const message = error.message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
-  process.stderr.write(`ambit: ${shown(message)}; see ${command} --help\n`);
+  process.stderr.write(`ambit: ${shown(usageSentence(error.message))}; see ${command} --help\n`);
   process.exitCode = MISUSED;
 }

@@ -16,17 +16,20 @@ export interface ScreenFlags {
 }
 
 const USUAL_COLUMNS = 80;
-const MOST_COLUMNS = 400;
+/** Narrower than this no plan can be drawn. */
+export const LEAST_COLUMNS = 20;
+export const MOST_COLUMNS = 400;
 
 /** Flags first, then NO_COLOR, FORCE_COLOR and COLUMNS, then what standard output says of itself. */
 export function screen(flags: ScreenFlags): Screen {
   const { env, stdout } = process;
   const forced = env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
   const wanted = forced || (stdout.isTTY === true && env.TERM !== "dumb");
-  const columns = flags.columns ?? stdout.columns ?? (Number(env.COLUMNS) || USUAL_COLUMNS);
+  // Some terminals say that they are 0 columns wide.
+  const columns = flags.columns ?? (stdout.columns || Number(env.COLUMNS) || USUAL_COLUMNS);
   return {
     colour: flags.colour !== false && !env.NO_COLOR && wanted,
-    columns: Math.min(MOST_COLUMNS, columns),
+    columns: Math.max(LEAST_COLUMNS, Math.min(MOST_COLUMNS, columns)),
     unicode: flags.ascii !== true && speaksUnicode(),
   };
 }

@@ -2,11 +2,10 @@ import { createRequire } from "node:module";
 import { Command, Option } from "commander";
 import { addQuestionOptions, creatureOption, mapOptions } from "./commands/question-options.js";
 import { BATCH_HELP, CONVERT_HELP, READ_HELP, RESOLVE_HELP, SCENE_HELP, TOP_HELP } from "./help.js";
+import { LEAST_COLUMNS, MOST_COLUMNS } from "./output.js";
 import { countFlag } from "./question/values.js";
 
 const MOST_THREADS = 256;
-const LEAST_COLUMNS = 40;
-const MOST_COLUMNS = 400;
 
 /** The command line as commander knows it. Each command's own code is loaded when it is called. */
 export function program(): Command {
@@ -32,7 +31,11 @@ export function program(): Command {
     .addOption(new Option("--theme <T>", "colours of that picture").choices(["light", "dark"]))
     .addOption(new Option("--ascii", "draw with plain ASCII only"))
     .addOption(new Option("--no-colour", "no colours; NO_COLOR does the same"))
-    .addOption(new Option("--columns <N>", "width of the picture").argParser(columnsFlag))
+    .addOption(
+      new Option("--columns <N>", "width of the picture").argParser(
+        countFlag("--columns", MOST_COLUMNS, LEAST_COLUMNS),
+      ),
+    )
     .action(async (file, flags) => (await import("./commands/resolve.js")).resolveCommand(file, flags));
 
   ambit
@@ -73,15 +76,11 @@ export function program(): Command {
     .command("read")
     .description("tell what areas a text names, as JSON")
     .argument("<TEXT...>", "the text")
-    .addOption(new Option("--system <S>", "draw-steel, dnd5e or pf2e"))
+    .addOption(new Option("--system <S>", "draw-steel, dnd5e or pf2e (default: all three)"))
     .addHelpText("after", READ_HELP)
     .action(async (words, flags) => (await import("./commands/read.js")).readCommand(words, flags));
 
   return ambit;
-}
-
-function columnsFlag(text: string): number {
-  return Math.max(LEAST_COLUMNS, countFlag("--columns", MOST_COLUMNS)(text));
 }
 
 function version(): string {

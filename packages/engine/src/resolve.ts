@@ -4,7 +4,7 @@ import type { Answer, CellRecord, Question, TableAnswer } from "./contract/types
 import { cellSet } from "./grid/cells.js";
 import { read } from "./notation/index.js";
 import { checkQuestion } from "./question/question.js";
-import { answer, placeAll } from "./table.js";
+import { answer } from "./table.js";
 
 /**
  * Answers one question of the contract (docs/contract.md): which squares and creatures an area affects, and why.
@@ -52,11 +52,10 @@ export interface Refusal {
   message: string;
 }
 
-/** Says as a value what `resolve` would throw before it works anything out; null where the question stands. */
+/** Says as a value what `resolve` would throw; null where it would answer. */
 export function check(question: unknown): Refusal | null {
   try {
-    const { table, ask } = checkQuestion(question, read);
-    placeAll(table, ask);
+    resolve(question as Question);
     return null;
   } catch (e) {
     if (e instanceof AmbitError) return { code: e.code, path: e.path, message: e.message };

@@ -1,7 +1,7 @@
 import { explain } from "./answer/explain.js";
 import { judge } from "./answer/judge.js";
 import { Layers, listLayers } from "./answer/layers.js";
-import { apartProblems } from "./answer/several.js";
+import { apartProblems, outsideProblems } from "./answer/several.js";
 import type {
   Area,
   CreatureInput,
@@ -92,6 +92,7 @@ export function answer(table: CheckedTable, ask: CheckedAsk): TableAnswer {
   const problems = [
     ...placed.flatMap((p) => p.problems),
     ...apartProblems(ask.area, placed),
+    ...outsideProblems(scene, placed, table.system === "dnd5e" ? table.pointUnits : 1),
     ...wallsNotWeighed(table, ask.area),
   ];
   const several = Array.isArray(ask.place);

@@ -7,6 +7,7 @@ export type {
   DrawnOrigin,
   DrawnProblem,
   DrawnWall,
+  EnteredRow,
   Frame,
   LegendEntry,
   LegendKind,

@@ -1,9 +1,10 @@
-import { type Question, resolve } from "@ambit/engine";
+import { type Answer, type Question, resolve } from "@ambit/engine";
 import { answerLists, foundryRegions } from "@ambit/maps";
-import { type DisplayList, displayList, type SvgOptions, svg, terminal } from "@ambit/pictures";
+import { type DisplayList, type DisplayOptions, displayList, type SvgOptions, svg, terminal } from "@ambit/pictures";
 import { FileError, UsageError } from "../failure.js";
 import { jsonOf, write } from "../files.js";
-import { print, type ScreenFlags, screen } from "../output.js";
+import { print, remark, type ScreenFlags, screen } from "../output.js";
+import { layersOfArea } from "../question/area-layers.js";
 import { buildQuestion, type QuestionFlags } from "../question/build.js";
 import { explained } from "../terminal/explained.js";
 import { type MapFlags, mapOf } from "./map.js";
@@ -36,15 +37,22 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
     throw new UsageError("resolve: one of --json, --region and --list; each is what is printed");
   }
   const map = flags.map === undefined ? undefined : await mapOf(flags.map, flags);
-  const { question, toSquares } = buildQuestion(asked, map?.scene as Record<string, unknown> | undefined, flags);
+  const { question, putBack, replaced } = buildQuestion(
+    asked,
+    map?.scene as Record<string, unknown> | undefined,
+    flags,
+  );
   const answer = resolve(question);
-  const by = question.by === undefined ? {} : { by: question.by };
-  const list = displayList(question.scene ?? {}, answer, by);
-  if (flags.output !== undefined && format !== undefined) {
+  if (replaced > 0) {
+    remark(`the question's own creatures take the place of ${replaced.toLocaleString("en")} of the map`);
+  }
+  const pictured = flags.output !== undefined || !(flags.json || flags.list || flags.region);
+  const list = pictured ? displayList(question.scene ?? {}, answer, shownOf(question, answer)) : undefined;
+  if (list !== undefined && flags.output !== undefined && format !== undefined) {
     await write(flags.output, await pictureOf(list, format, question, flags.theme));
   }
   if (flags.json) {
-    await print(`${JSON.stringify(inSquares(answer, toSquares))}\n`);
+    await print(`${JSON.stringify(asPutBack(answer, putBack))}\n`);
     return;
   }
   if (flags.list) {
@@ -58,9 +66,20 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
     await print(`${JSON.stringify(foundryRegions(answer, { ...canvas, name }))}\n`);
     return;
   }
+  if (list === undefined) return;
   const shows = screen(flags);
   await print(terminal(list, shows));
-  if (answer.squares) await print(explained(answer.squares, shows.columns));
+  if (answer.squares) await print(explained(answer.squares, shows.columns, list.entered));
+}
+
+/** What the picture shows beside the answer. */
+function shownOf(question: Question, answer: Answer): DisplayOptions {
+  const empty = answer.cells.length + answer.blocked.length + answer.touched.length === 0;
+  const areaLayers = empty ? layersOfArea(question, answer) : undefined;
+  return {
+    ...(question.by === undefined ? {} : { by: question.by }),
+    ...(areaLayers === undefined ? {} : { areaLayers }),
+  };
 }
 
 /** What the ending of -o asks for. */
@@ -102,9 +121,6 @@ function isMap(value: unknown): boolean {
 }
 
 /** The answer with its place and origins as the question counts them. */
-function inSquares<T extends { place: unknown; origin: unknown }>(
-  answer: T,
-  toSquares: (place: unknown) => unknown,
-): T {
-  return { ...answer, place: toSquares(answer.place), origin: toSquares(answer.origin) };
+function asPutBack<T extends { place: unknown; origin: unknown }>(answer: T, putBack: (place: unknown) => unknown): T {
+  return { ...answer, place: putBack(answer.place), origin: putBack(answer.origin) };
 }

@@ -2,6 +2,7 @@ import { AmbitError, type Question, read } from "@ambit/engine";
 import { UsageError } from "../failure.js";
 import { aimed, aimKeys } from "./aim.js";
 import { type CreatureFlag, creatureOf } from "./creature-flag.js";
+import { sameKind, stillMeant } from "./leftovers.js";
 import { changePlace, changeScene, latticeFor, toUnits, unitsOf } from "./units.js";
 
 type Fields = Record<string, unknown>;
@@ -24,21 +25,30 @@ export interface QuestionFlags {
 export interface Built {
   /** To be checked by the engine. */
   readonly question: Question;
-  /** Brings points of an answer back to squares, where the map counts in units and the question does not. */
-  toSquares(place: unknown): unknown;
+  /**
+   * Brings points of an answer back to what they can be put back as: squares, or the units of the question's own scene where
+   * that counts in units and there is no map.
+   */
+  putBack(place: unknown): unknown;
+  /** How many creatures of the map the question's own take the place of. */
+  readonly replaced: number;
 }
 
 /**
  * One question from a file, a map and flags: flags win over the file key by key, the file over the map. Flags count in
- * squares, the file and the map as their own `coordinates` say; the result is on one lattice.
+ * squares, the file and the map as their own `coordinates` say; the result is on one lattice. What the file says only of the
+ * area that flags have replaced (its method, its pick, keys of its place) is left out.
  */
 export function buildQuestion(file: unknown, map: Fields | undefined, flags: QuestionFlags): Built {
   if (!isFields(file)) throw new AmbitError("type", "", "a question is a record with system, scene, area and place");
-  const { scene: fileScene, place: filePlace, ...rest } = file;
+  const { scene: fileScene, place: wholePlace, ...rest } = file;
   if (fileScene !== undefined && !isFields(fileScene)) throw new AmbitError("type", "scene", "a record of a scene");
   const question: Fields = { ...rest, ...given(flags) };
+  if (flags.method === undefined && question.system !== rest.system) delete question.method;
+  if (flags.pick === undefined && flags.area !== undefined) delete question.pick;
   if (flags.option)
     question.options = { ...(isFields(rest.options) ? rest.options : {}), ...Object.fromEntries(flags.option) };
+  const filePlace = flags.place === undefined ? placeLeft(wholePlace, rest, question, flags) : wholePlace;
   const ownPlace = flags.place ?? flaggedPlace(question, flags, filePlace);
 
   const mapUnits = unitsOf(map);
@@ -71,11 +81,39 @@ export function buildQuestion(file: unknown, map: Fields | undefined, flags: Que
   const own = change(ownPlace, 0);
   const place = flags.place === undefined && isFields(base) && isFields(own) ? replaced(base, own) : (own ?? base);
   if (place !== undefined) question.place = place;
-  const back = inUnits && fileUnits === 0 && exact;
+  const backUnits = map ? 1 : fileUnits || 1;
+  const back = inUnits && exact && backUnits !== lattice;
   return {
     question: question as unknown as Question,
-    toSquares: (value) => (back ? changePlace(value, (n) => n / lattice) : value),
+    putBack: (value) => (back ? changePlace(value, (n) => (n * backUnits) / lattice) : value),
+    replaced: Array.isArray(map?.creatures) && fileScene?.creatures !== undefined ? map.creatures.length : 0,
   };
+}
+
+/** The file's place without what speaks only of the area or the user that flags have replaced. */
+function placeLeft(place: unknown, rest: Fields, question: Fields, flags: QuestionFlags): unknown {
+  const asked =
+    flags.area !== undefined || flags.by !== undefined || flags.system !== undefined || flags.method !== undefined;
+  if (!asked || place === undefined) return place;
+  const [before, area] = [areaOf(rest), areaOf(question)];
+  // Without a shape the engine refuses the area before it looks at the place.
+  if (area === undefined) return place;
+  const { system, method } = question;
+  const kinds = [
+    { system: rest.system, method: rest.method, shape: before?.shape },
+    { system, method, shape: area.shape },
+  ] as const;
+  const left = stillMeant(
+    place,
+    { system, ...(method === undefined ? {} : { method }), area },
+    {
+      other: !sameKind(...kinds),
+      area: JSON.stringify(before) !== JSON.stringify(area),
+      was: flags.by === undefined || flags.by === rest.by ? undefined : rest.by,
+    },
+  );
+  // Of several places the first is one area's.
+  return Array.isArray(left) && area.count === undefined ? left[0] : left;
 }
 
 /** Keys that flags set, without those that need the rest of the question. */
@@ -110,16 +148,17 @@ function startsFromUser(system: unknown, area: ShapedArea): boolean {
 
 const PLACE_SPOTS = ["point", "corner", "start", "path"];
 
-/** The file's place with the flags' keys; a new spot takes the place of an old one of another name. */
+/** The file's place with the flags' keys; a new spot takes the place of an old one of another name, and of an origin in the old area. */
 function replaced(file: Fields, own: Fields): Fields {
   const out = { ...file };
-  if (PLACE_SPOTS.some((key) => Object.hasOwn(own, key))) for (const key of PLACE_SPOTS) delete out[key];
+  if (PLACE_SPOTS.some((key) => Object.hasOwn(own, key))) for (const key of [...PLACE_SPOTS, "origin"]) delete out[key];
   return { ...out, ...own };
 }
 
 interface ShapedArea {
   readonly shape: string;
   readonly within?: unknown;
+  readonly count?: unknown;
 }
 
 /** The area where it is known already: given as a record, or the one that a text names. */

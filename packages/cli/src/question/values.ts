@@ -37,12 +37,13 @@ export function optionFlag(text: string): readonly [string, string | boolean] {
   return [text.slice(0, cut), value === "true" ? true : value === "false" ? false : value];
 }
 
-/** A whole number from 1 up. Throws UsageError. */
-export function countFlag(name: string, most: number): (text: string) => number {
+/** A whole number from `least` up. Throws UsageError. */
+export function countFlag(name: string, most: number, least = 1): (text: string) => number {
   return (text) => {
     const n = Number(text);
-    if (text.trim() !== "" && Number.isInteger(n) && n >= 1 && n <= most) return n;
-    throw new UsageError(`${name}: a whole number from 1 to ${most}, got ${JSON.stringify(text)}`);
+    if (text.trim() !== "" && Number.isInteger(n) && n >= least && n <= most) return n;
+    const upTo = most.toLocaleString("en");
+    throw new UsageError(`${name}: a whole number from ${least} to ${upTo}, got ${JSON.stringify(text)}`);
   };
 }
 

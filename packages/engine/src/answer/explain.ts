@@ -3,14 +3,14 @@ import { meet, rowsHave, type Window } from "../grid/cells.js";
 import type { Scene } from "../scene.js";
 import type { Placed, Stop } from "../systems/system.js";
 import { type Layers, listedLayers, sceneWindow } from "./layers.js";
-import { MOST_CELLS, tooMany } from "./limit.js";
+import { MOST_EXPLAINED, tooMany } from "./limit.js";
 
 /** One entry for each square of the areas' bounding box in the listed layers, in reading order. */
 export function explain(scene: Scene, layers: Layers): ExplainedSquare[] {
   const numbers = listedLayers(scene, layers.placed);
   const box = meet(boundsOf(layers.placed), sceneWindow(scene));
   const squares = Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0) * numbers.length;
-  if (squares > MOST_CELLS) throw tooMany("squares", squares);
+  if (squares > MOST_EXPLAINED) throw tooMany("squares", squares, MOST_EXPLAINED);
   const out: ExplainedSquare[] = [];
   for (const z of numbers)
     for (let y = box.y0; y < box.y1; y++) for (let x = box.x0; x < box.x1; x++) out.push(oneSquare(layers, x, y, z));

@@ -42,13 +42,15 @@ export function judge(scene: Scene, system: RuleSystem, layers: Layers, targets:
 
 function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: Layers): Affected {
   const placed = layers.placed.find((p) => holdsPart(p, creature)) ?? layers.placed[0];
-  const text = placed.because(squares.affected, squares.of);
+  const base = creature.base === undefined ? undefined : placed.footprint.baseRule;
+  const text =
+    base === undefined ? placed.because(squares.affected, squares.of) : "some part of its base is in the area";
   const note = creature.object && system.objectNote !== undefined ? `; ${system.objectNote}` : "";
   const out: Affected = {
     id: creature.id,
     squares: squares.affected,
     of: squares.of,
-    because: { rule: placed.rule, text: text + note },
+    because: { rule: base ?? placed.rule, text: text + note },
   };
   const cover = placed.cover?.(creature);
   if (cover === undefined) return out;
@@ -73,6 +75,8 @@ function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
   if (base !== undefined && layers.placed.some((p) => p.footprint.coversBase !== undefined)) {
     // 5e.template.gridless: the base is judged itself, not the squares it stands on
     if (layers.placed.some((p) => p.footprint.coversBase?.(base, units) === true)) out.affected = 1;
+    // a base beside the template on a square that the template reaches is told apart
+    else if (layers.placed.some((p) => nearby(p, creature)) && standsInReach(creature, layers)) out.touched = 1;
     return out;
   }
   out.of = space.w * space.d;
@@ -83,6 +87,13 @@ function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
       if (state !== undefined) out[state]++;
     }
   return out;
+}
+
+function standsInReach({ space }: Creature, layers: Layers): boolean {
+  for (let y = space.y; y < space.y + space.d; y++)
+    for (let x = space.x; x < space.x + space.w; x++)
+      if (squareState(layers, x, y, space.z, space.h) !== undefined) return true;
+  return false;
 }
 
 function nearby(placed: Placed, creature: Creature): boolean {
@@ -119,7 +130,10 @@ function leftOut(
   const own = creature.side === undefined ? "it has no side" : `its side is ${creature.side}`;
   return {
     rule: "targets",
-    text: `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant`,
+    text:
+      sides.size === 0
+        ? `${own}, and no side is meant`
+        : `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant`,
   };
 }
 
@@ -136,6 +150,9 @@ function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets
 function notReached(creature: Creature, squares: Squares, layers: Layers): Because | undefined {
   if (squares.affected > 0) return undefined;
   if (squares.blocked > 0) return stopOf(creature, layers);
+  const base =
+    creature.base === undefined ? undefined : layers.placed.find((p) => p.footprint.baseRule)?.footprint.baseRule;
+  if (base !== undefined) return { rule: base, text: "the area reaches its square, but no part of its base" };
   const best = mostCovered(creature, layers);
   return { rule: best.rule, text: `the area touches it, but of its best square ${best.text}` };
 }

@@ -1,7 +1,9 @@
+import type { Arc } from "./arcs.js";
 import type { BarrierBox, Barriers, BarrierWall } from "./barriers.js";
 import { Buckets } from "./buckets.js";
-import { type Counts, type Hidden, hiddenBy, type Segment } from "./seen.js";
-import { hiddenInSpace, type Pane } from "./seen-space.js";
+import { leavesSolid, leavesWall } from "./contact.js";
+import { type Counts, type Hidden, hiddenBy, ownArcs, type Segment } from "./seen.js";
+import { hiddenInSpace, type Pane, type Wedge } from "./seen-space.js";
 import { type Dot, solidStops, wallStops } from "./sight.js";
 
 /** A box on the lattice of the barriers, low and high corner. */
@@ -61,6 +63,11 @@ export class Effect {
       .sort((a, b) => a.index - b.index);
   }
 
+  /** Solid boxes near a rectangle in plan. */
+  solidsNear(x0: number, y0: number, x1: number, y1: number): BarrierBox[] {
+    return this.solidIndex.near(x0, y0, x1, y1).map((i) => this.solids[i]);
+  }
+
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
   stopped(p: Dot, q: Dot): number | undefined {
     const [x0, x1] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
@@ -76,10 +83,33 @@ export class Effect {
   }
 
   /**
-   * Whether some part, with area, of a box is seen from a point (its inset makes it a start of ever less): undefined where it is, else who
-   * hides it. Barriers that stand from below the lines to above them are judged in plan, the others in space.
+   * All barriers that stop the line from p to q, walls in the list's order, then BLOCK. Contact at the `origin`, that end of the line which is
+   * the area's own (not inset), does not count (`common.touch`).
    */
-  hidden(o: Dot, box: Extent, counts?: Counts): Hidden {
+  stopping(p: Dot, q: Dot, origin?: "start" | "end"): number[] {
+    const [x0, x1] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
+    const [y0, y1] = p.y < q.y ? [p.y, q.y] : [q.y, p.y];
+    const [end, other] = origin === "start" ? [p, q] : [q, p];
+    const by: number[] = [];
+    for (const i of this.wallIndex.near(x0, y0, x1, y1)) {
+      const wall = this.walls[i];
+      if (origin !== undefined && leavesWall(end, other, wall)) continue;
+      if (wallStops(p, q, wall)) by.push(wall.index);
+    }
+    by.sort((a, b) => a - b);
+    const blocked = this.solidIndex
+      .near(x0, y0, x1, y1)
+      .map((i) => this.solids[i])
+      .some((b) => !(origin !== undefined && leavesSolid(end, other, b)) && solidStops(p, q, b));
+    return blocked ? [...by, BLOCK] : by;
+  }
+
+  /**
+   * Whether some part, with area, of a box is seen from a point (its inset makes it a start of ever less): undefined where it is, else who
+   * hides it. Barriers that stand from below the lines to above them are judged in plan, the others in space. In directions of the `closed` arcs
+   * nothing is seen, at whatever height (`sectorsAt`).
+   */
+  hidden(o: Dot, box: Extent, counts?: Counts, closed: readonly Arc[] = []): Hidden {
     const [x0, x1] = [Math.min(o.x, box.x0), Math.max(o.x, box.x1)];
     const [y0, y1] = [Math.min(o.y, box.y0), Math.max(o.y, box.y1)];
     const low = Math.min(o.z, box.z0);
@@ -92,7 +122,7 @@ export class Effect {
       .near(x0, y0, x1, y1)
       .map((i) => this.solids[i])
       .filter((b) => b.z0 < high && b.z1 > low);
-    if (near.length === 0 && blocks.length === 0) return undefined;
+    if (near.length === 0 && blocks.length === 0 && closed.length === 0) return undefined;
     const tall =
       near.every((w) => w.bottom <= low && w.top >= high) && blocks.every((b) => b.z0 <= low && b.z1 >= high);
     const target = { x0: box.x0 - o.x, y0: box.y0 - o.y, x1: box.x1 - o.x, y1: box.y1 - o.y };
@@ -103,22 +133,36 @@ export class Effect {
       for (const w of near)
         if (holdsHeight(w.bottom, w.top, o.z, tall)) segments.push(segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
       for (const b of blocks) if (holdsHeight(b.z0, b.z1, o.z, tall)) segments.push(...faces(o, b));
-      return hiddenBy(target, segments, [o.ix, o.iy], counts);
+      return hiddenBy(target, segments, [o.ix, o.iy], counts, closed);
     }
     const panes: Pane[] = [];
-    for (const w of near)
+    const wedges: Wedge[] = closed.map((arc) => ({ arc, only: 0 }));
+    for (const w of near) {
       panes.push(upright(o, w.x0, w.y0, w.x1, w.y1, Math.max(w.bottom, low), Math.min(w.top, high), w.index));
-    for (const b of blocks) panes.push(...boxPanes(o, b));
+      wedges.push(...ownWedges(o, segment(o, w.x0, w.y0, w.x1, w.y1, w.index), w.bottom, w.top));
+    }
+    for (const b of blocks) {
+      panes.push(...boxPanes(o, b));
+      for (const face of faces(o, b)) wedges.push(...ownWedges(o, face, b.z0, b.z1));
+    }
     return hiddenInSpace(
       { low: [target.x0, target.y0, box.z0 - o.z], high: [target.x1, target.y1, box.z1 - o.z] },
       panes,
       counts,
+      wedges,
     );
   }
 }
 
 function holdsHeight(bottom: number, top: number, z: number, tall: boolean): boolean {
   return tall || (bottom <= z && z <= top);
+}
+
+/** What a barrier through an inset point hides at once, beside it: all heights, or those below its top edge or above its lower one. */
+function ownWedges(o: Dot, s: Segment, bottom: number, top: number): Wedge[] {
+  if (o.z < bottom || o.z > top) return [];
+  const only = o.z === top ? -1 : o.z === bottom ? 1 : 0;
+  return ownArcs(s, [o.ix, o.iy]).map((arc) => ({ arc, only }));
 }
 
 /** Whether a one-way wall turns its closed side to the point. */

@@ -16,12 +16,23 @@ export interface Pane {
   readonly by: number;
 }
 
+/** An upright wedge of directions in which nothing is seen: an arc in plan, of all heights (0), those upwards (1) or downwards (-1) only. */
+export interface Wedge {
+  readonly arc: Arc;
+  readonly only: -1 | 0 | 1;
+}
+
 /**
  * As `hiddenBy`, in space: whether some part, with area, of a box that does not hold (0, 0, 0) is seen past flat panes. Each side of the box that
  * faces the point is a four-sided cone of directions; each pane takes from it the directions in which it lies before that side or on it. What is
  * left of the cone after all panes is seen. Cones are kept as the rays of their edges, cut by planes through the point: whole numbers throughout.
  */
-export function hiddenInSpace(t: TargetBox, panes: readonly Pane[], counts: Counts = () => true): Hidden {
+export function hiddenInSpace(
+  t: TargetBox,
+  panes: readonly Pane[],
+  counts: Counts = () => true,
+  wedges: readonly Wedge[] = [],
+): Hidden {
   const names = new Set<number>();
   for (let axis = 0; axis < 3; axis++) {
     for (const sense of [1, -1]) {
@@ -29,6 +40,14 @@ export function hiddenInSpace(t: TargetBox, panes: readonly Pane[], counts: Coun
       if (limit <= 0) continue;
       const side = sideOf(t, axis, sense * limit);
       let open: Ray[][] = [side];
+      for (const wedge of wedges) {
+        const planes = wedgePlanes(wedge);
+        let cone = side;
+        for (const plane of planes) cone = keep(cone, plane, 1n);
+        if (!solid(cone)) continue;
+        names.add(wedge.arc.by);
+        open = open.flatMap((piece) => without(piece, planes));
+      }
       for (const pane of panes) {
         const before = cutBefore(pane, axis, sense, limit);
         let cone = before;
@@ -43,6 +62,14 @@ export function hiddenInSpace(t: TargetBox, panes: readonly Pane[], counts: Coun
     }
   }
   return [...names].sort((a, b) => a - b);
+}
+
+function wedgePlanes({ arc: { from, to }, only }: Wedge): Ray[] {
+  const planes: Ray[] = [
+    [-BigInt(from.y), BigInt(from.x), 0n],
+    [BigInt(to.y), -BigInt(to.x), 0n],
+  ];
+  return only === 0 ? planes : [...planes, [0n, 0n, BigInt(only)]];
 }
 
 /** Rays to the corners of one side of the box, in order round it. */

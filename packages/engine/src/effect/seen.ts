@@ -27,30 +27,31 @@ export type Hidden = readonly number[] | undefined;
  * Whether some part, with area, of a rectangle is seen from (0, 0) in plan, past segments that stop sight where they are crossed or
  * touched. Directions to the rectangle that a segment crosses before it, or on its near border, are covered; what the segments
  * leave uncovered between them is seen. Pieces that meet, also in a line of sight, leave nothing between them. `inset`, where not
- * (0, 0), is the sense in which the point is moved by ever less: segments through it then cover what lies behind them.
+ * (0, 0), is the sense in which the point is moved by ever less: segments through it then cover what lies behind them. The `closed` arcs
+ * cover what lies in them.
  */
 export function hiddenBy(
   t: Target,
   segments: readonly Segment[],
   inset: readonly [number, number],
   counts: Counts = () => true,
+  closed: readonly Arc[] = [],
 ): Hidden {
+  const own = [...closed, ...segments.flatMap((s) => ownArcs(s, inset))];
   const inside = t.x0 <= 0 && t.x1 >= 0 && t.y0 <= 0 && t.y1 >= 0;
   const arcs: Arc[] = [];
   if (inside) {
     for (const quarter of quarters(t)) {
-      const own: Arc[] = [];
-      for (const s of segments) ownArcs(s, inset, quarter[0], quarter[1], own);
-      if (gaps(quarter[0], quarter[1], own).some(counts)) return undefined;
-      arcs.push(...own);
+      const covered: Arc[] = [];
+      for (const arc of own) pushWithin(arc, quarter[0], quarter[1], covered);
+      if (gaps(quarter[0], quarter[1], covered).some(counts)) return undefined;
+      arcs.push(...covered);
     }
     return names(arcs);
   }
   const [a, b] = span(t);
-  for (const s of segments) {
-    ownArcs(s, inset, a, b, arcs);
-    frontArcs(s, t, a, b, arcs);
-  }
+  for (const arc of own) pushWithin(arc, a, b, arcs);
+  for (const s of segments) frontArcs(s, t, a, b, arcs);
   return gaps(a, b, arcs).some(counts) ? undefined : names(arcs);
 }
 
@@ -130,12 +131,13 @@ function cut(pu: number, pv: number, qu: number, qv: number, limit: number, swap
  * What a segment through the point itself covers once the point has moved by ever less in the sense of `inset`: seen from beside it, it
  * runs from one end's direction to the other's, an end at the point being behind. Unmoved, or moved along it, it covers nothing.
  */
-function ownArcs(s: Segment, inset: readonly [number, number], a: Direction, b: Direction, out: Arc[]): void {
-  if (inset[0] === 0 && inset[1] === 0) return;
-  if (turn({ x: s.px, y: s.py }, { x: s.qx, y: s.qy }) !== 0) return;
+export function ownArcs(s: Segment, inset: readonly [number, number]): Arc[] {
+  if (inset[0] === 0 && inset[1] === 0) return [];
+  if (turn({ x: s.px, y: s.py }, { x: s.qx, y: s.qy }) !== 0) return [];
   const inner = s.px * s.qx + s.py * s.qy;
-  if (inner > 0) return; // edge-on, the point beside its length
+  if (inner > 0) return []; // edge-on, the point beside its length
   const back: Direction = { x: 0 - inset[0], y: 0 - inset[1] };
+  const out: Arc[] = [];
   for (const [x, y] of [
     [s.px, s.py],
     [s.qx, s.qy],
@@ -143,12 +145,13 @@ function ownArcs(s: Segment, inset: readonly [number, number], a: Direction, b: 
     if (x === 0 && y === 0) continue;
     const end: Direction = { x, y };
     const way = turn(back, end);
-    if (way > 0) pushWithin(back, end, a, b, s.by, out);
-    else if (way < 0) pushWithin(end, back, a, b, s.by, out);
+    if (way > 0) out.push({ from: back, to: end, by: s.by });
+    else if (way < 0) out.push({ from: end, to: back, by: s.by });
   }
+  return out;
 }
 
-function pushWithin(p: Direction, q: Direction, a: Direction, b: Direction, by: number, out: Arc[]): void {
-  const arc = within(p, q, a, b, by);
-  if (arc !== undefined) out.push(arc);
+function pushWithin(arc: Arc, a: Direction, b: Direction, out: Arc[]): void {
+  const part = within(arc.from, arc.to, a, b, arc.by);
+  if (part !== undefined) out.push(part);
 }

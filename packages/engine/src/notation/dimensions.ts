@@ -1,14 +1,16 @@
-import { type Length, lengthAt, quantityAt, skipHyphen, wordAt } from "./lengths.js";
+import { type Length, lengthAt, quantityAt, skipHyphen, withTwin, wordAt } from "./lengths.js";
 import type { Token } from "./tokens.js";
 import {
   ATTRIBUTES,
   type Attribute,
   corrected,
   FUNCTION_WORDS,
+  isThing,
+  LINES_OF,
   type Noun,
   nounOf,
+  OTHER_LINES,
   SHAPE_ADJECTIVES,
-  THINGS,
 } from "./words.js";
 
 /** A length and what it measures, from token `start` up to `end`. */
@@ -41,7 +43,11 @@ function named(tokens: readonly Token[], length: Length): Dimension {
     end,
     next: end,
   });
-  if (attribute !== undefined) return done(attribute, at + 1);
+  if (attribute !== undefined) {
+    // "20-foot-radius (6 m) sphere"
+    const twin = withTwin(tokens, length, at + 1);
+    return twin === length ? done(attribute, at + 1) : { ...done(attribute, twin.end), length: twin };
+  }
   if (word === "in" || word === "of") {
     const inside = ATTRIBUTES.get(wordAt(tokens, at + 1));
     if (inside !== undefined && word === "in") return done(inside, at + 2);
@@ -133,12 +139,21 @@ export function nounAt(tokens: readonly Token[], i: number): NounPhrase | undefi
     return { noun, plural: following.plural, start: i, end: next + 1 };
   }
   if (found === undefined) return undefined;
-  if (found.noun === "square" && THINGS.has(wordAt(tokens, next))) return undefined;
-  // "line of effect", "line of sight" are no lines.
-  const after = wordAt(tokens, i + 2);
-  if (found.noun === "line" && wordAt(tokens, i + 1) === "of" && (after === "effect" || after === "sight"))
-    return undefined;
+  if (found.noun === "square" && isThing(wordAt(tokens, next))) return undefined;
+  if (wordAt(tokens, i + 1) === "of" && madeThing(tokens, found.noun, i + 2)) return undefined;
+  if (found.noun === "line" && OTHER_LINES.has(wordAt(tokens, i - 1))) return undefined;
   return { noun: found.noun, plural: found.plural, start: i, end: i + 1 };
+}
+
+/** "line of sight"; "line of silk rope", "cone of incense": what the noun is made of is a thing. */
+function madeThing(tokens: readonly Token[], noun: Noun, i: number): boolean {
+  if (noun === "line" && LINES_OF.has(wordAt(tokens, i))) return true;
+  for (let at = i; at < i + 3; at++) {
+    const word = wordAt(tokens, at);
+    if (isThing(word)) return true;
+    if (tokens[at]?.kind !== "word" || FUNCTION_WORDS.has(word)) return false;
+  }
+  return false;
 }
 
 /** The noun that dimensions ending at `i` belong to: at once, or after at most two adjectives. */
@@ -148,7 +163,7 @@ export function nounAfter(tokens: readonly Token[], i: number, adjectives: boole
     const found = nounAt(tokens, at);
     if (found !== undefined) return found;
     const token = tokens[at];
-    if (token?.kind !== "word" || FUNCTION_WORDS.has(token.word) || THINGS.has(token.word)) return undefined;
+    if (token?.kind !== "word" || FUNCTION_WORDS.has(token.word) || isThing(token.word)) return undefined;
     at = skipHyphen(tokens, at + 1);
   }
   return undefined;

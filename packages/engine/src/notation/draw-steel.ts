@@ -1,18 +1,23 @@
 import type { DrawSteelArea, ReadArea } from "../contract/types.js";
+import { measuresOther, newClause } from "./clauses.js";
 import type { Embedded } from "./embedded.js";
-import { lengthAt, type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
+import { type Length, lengthAt, type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
 import { apartAt, countAt } from "./phrases.js";
 import { type FullReading, type OutsideWords, spanOf } from "./reading.js";
 import { type Token, tokenize } from "./tokens.js";
 import { mayBegin, nounOf, UNITS } from "./words.js";
 
+/** A number of squares; `rounded` where feet or metres made no whole ones. */
+type Squares = Quantity & { readonly rounded?: boolean };
+
 interface Size {
-  readonly squares: readonly Quantity[];
+  readonly squares: readonly Squares[];
   readonly end: number;
 }
 
 interface Phrase {
   readonly area: DrawSteelArea;
+  readonly doubt?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -39,7 +44,8 @@ export function readDrawSteel(text: string): FullReading {
       continue;
     }
     const span = spanOf(text, tokens[phrase.start]!.start, tokens[phrase.end - 1]!.end);
-    if ("area" in phrase) areas.push({ area: phrase.area, ...span });
+    if ("area" in phrase) 
+      areas.push({ area: phrase.area, ...span, ...(phrase.doubt === undefined ? {} : { doubt: phrase.doubt }) });
     else outside.push({ ...span, reason: phrase.reason });
     i = Math.max(i + 1, phrase.end);
   }
@@ -52,7 +58,7 @@ type NoArea = { readonly reason: string; readonly start: number; readonly end: n
 function phraseAt(tokens: readonly Token[], i: number): Phrase | NoArea | undefined {
   const { kind, word } = tokens[i]!;
   if (kind !== "number" && !(kind === "word" && mayBegin(word))) return undefined;
-  if (NOT_BEFORE.has(wordAt(tokens, i - 1))) return undefined;
+  if (NOT_BEFORE.has(wordAt(tokens, i - 1)) || (kind === "number" && measuresOther(tokens, i))) return undefined;
   const count = countAt(tokens, i);
   const counted = count === undefined ? undefined : sizedAt(tokens, count.next);
   if (count !== undefined && counted?.plural) return finish(tokens, i, counted, count.count, count.apart);
@@ -75,7 +81,7 @@ interface Sized {
 /** "3 cube", "3-cube", "3-square cube", "10 x 1 line", "1-mile burst", "∞ x 3 line". */
 function sizedAt(tokens: readonly Token[], i: number): Sized | undefined {
   const size = sizeAt(tokens, i);
-  if (size === undefined) return undefined;
+  if (size === undefined || newClause(tokens, i, size.end)) return undefined;
   const at = skipHyphen(tokens, size.end);
   const found = nounOf(wordAt(tokens, at));
   if (found === undefined || !(SHAPES.has(found.noun) || LACKING.has(found.noun))) return undefined;
@@ -110,10 +116,15 @@ function sizeAt(tokens: readonly Token[], i: number): Size | undefined {
   const sign = skipHyphen(tokens, first.end);
   if (wordAt(tokens, sign) !== "x" && wordAt(tokens, sign) !== "by") return { squares: [first.size], end: first.end };
   const second = oneSize(tokens, skipHyphen(tokens, sign + 1));
-  return second === undefined ? undefined : { squares: [first.size, second.size], end: second.end };
+  if (second === undefined) return undefined;
+  const again = skipHyphen(tokens, second.end);
+  const third = wordAt(tokens, again) === wordAt(tokens, sign) ? oneSize(tokens, skipHyphen(tokens, again + 1)) : undefined;
+  return third === undefined
+    ? { squares: [first.size, second.size], end: second.end }
+    : { squares: [first.size, second.size, third.size], end: third.end };
 }
 
-function oneSize(tokens: readonly Token[], i: number): { size: Quantity; end: number } | undefined {
+function oneSize(tokens: readonly Token[], i: number): { size: Squares; end: number } | undefined {
   const length = lengthAt(tokens, i);
   if (length !== undefined) return { size: squares(length), end: length.next };
   const word = wordAt(tokens, i);
@@ -127,8 +138,9 @@ function oneSize(tokens: readonly Token[], i: number): { size: Quantity; end: nu
 }
 
 /** ruling: lengths that make no whole squares round down, to one at least. */
-function squares(length: Quantity): Quantity {
-  return { ...length, n: Math.max(1, Math.floor(length.n / (length.d * SQUARE_FEET))), d: 1 };
+function squares(length: Length): Squares {
+  const d = length.d * SQUARE_FEET;
+  return { ...length, n: Math.max(1, Math.floor(length.n / d)), d: 1, rounded: length.rounded || length.n % d !== 0 };
 }
 
 function finish(
@@ -150,22 +162,27 @@ function finish(
   const keepsApart = apart || overlap > end;
   end = Math.max(end, overlap);
   const within = withinAt(tokens, end);
+  const late = within === undefined ? 0 : apartAt(tokens, within.end);
+  const separate = keepsApart || (within !== undefined && late > within.end);
+  const rounded = sized.size.squares.some((size) => size.rounded);
   return {
     area: {
       ...shape,
       ...(within === undefined ? {} : { within: within.squares }),
       ...(count === undefined || count === 1 ? {} : { count }),
-      ...(keepsApart ? { apart: true } : {}),
+      ...(separate ? { apart: true } : {}),
       ...(unoccupied && shape.shape === "cube" ? { unoccupied: true } : {}),
     } as DrawSteelArea,
+    ...(rounded ? { doubt: "a length that makes no whole squares: the rest of a square is left out" } : {}),
     start,
-    end: within?.end ?? end,
+    end: Math.max(late, within?.end ?? end),
   };
 }
 
 function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reason: string } {
-  const [a, b] = sizes as [number, number | undefined];
+  const [a, b, c] = sizes as [number, number | undefined, number | undefined];
   if (LACKING.has(noun)) return { reason: `Draw Steel has no ${noun}` };
+  if (c !== undefined && noun !== "cube") return { reason: `a ${noun} takes no three sizes` };
   if (noun === "line") {
     if (b === undefined) return { reason: "a line without a width" };
     return Number.isFinite(b)
@@ -174,7 +191,7 @@ function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reas
   }
   if (!Number.isFinite(a)) return { reason: `a ${noun} without an end` };
   if (noun === "cube")
-    return b === undefined || a === b ? { shape: "cube", side: a } : { reason: "a box of unequal sides is no cube" };
+    return (b ?? a) === a && (c ?? a) === a ? { shape: "cube", side: a } : { reason: "a box of unequal sides is no cube" };
   if (b !== undefined) return { reason: `a ${noun} takes one size` };
   return noun === "wall" ? { shape: "wall", squares: a } : { shape: noun as "burst" | "aura", radius: a };
 }
@@ -183,8 +200,10 @@ function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reas
 function withinAt(tokens: readonly Token[], i: number): { squares: number; end: number } | undefined {
   for (let at = i; at < i + LOOK_AHEAD; at++) {
     const token = tokens[at];
-    if (token === undefined || (token.kind !== "word" && token.word !== "(" && !(token.word === "," && at === i)))
-      return undefined;
+    // "3 cube - within 10": a dash or a comma may stand first.
+    const first = at === i && (token?.word === "," || token?.word === ";" || token?.kind === "hyphen");
+    if (token === undefined || (token.kind !== "word" && token.word !== "(" && !first)) return undefined;
+    if (first && token.word === ";" && wordAt(tokens, at + 1) !== "within") return undefined;
     if (token.word === "within") {
       const size = oneSize(tokens, at + 1);
       if (size === undefined || !Number.isFinite(size.size.n)) return undefined;

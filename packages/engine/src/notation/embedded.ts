@@ -38,9 +38,13 @@ export function foundIn(data: Embedded, i: number): Found | undefined {
   const noun = DATA_NAMES.get(data.shape) ?? nounOf(data.shape)?.noun;
   const unit = data.unit === undefined ? UNITS.get("foot") : UNITS.get(data.unit.replace(".", ""));
   if (noun === undefined || unit === undefined) return undefined;
+  const fraction = (value: number): Pick<Length, "n" | "d" | "rounded"> => {
+    const [n, d] = [Math.trunc(value * THOUSANDTHS) * unit.n, THOUSANDTHS * unit.d];
+    const rounded = unit.name === "metre" && n % d !== 0;
+    return rounded ? { n: Math.floor(n / d), d: 1, rounded } : { n, d, rounded };
+  };
   const length = (value: number): Length => ({
-    n: Math.trunc(value * THOUSANDTHS) * unit.n,
-    d: THOUSANDTHS * unit.d,
+    ...fraction(value),
     start: i,
     end: i + 1,
     next: i + 1,

@@ -1,7 +1,7 @@
 import type { ReadArea } from "../contract/types.js";
 import { type Embedded, foundIn } from "./embedded.js";
 import type { Found } from "./found.js";
-import { feet, type Length, lengthAt, wordAt } from "./lengths.js";
+import { feet, type Length, lengthAt, quantityAt, wordAt } from "./lengths.js";
 import { alternativesAt, type Count, countAt, missingSize, phraseAt, sharedNoun, withMarks } from "./phrases.js";
 import { assignRanges, pointRange, type Range, rangeHeader } from "./ranges.js";
 import { type FullReading, type OutsideWords, spanOf } from "./reading.js";
@@ -31,7 +31,8 @@ export function readFeet(text: string, vocabulary: Vocabulary): FullReading {
     } else {
       if (token.word === "within") noteWithin(text, tokens, i, ranges, outside);
       bracketed = token.kind === "number" ? (lengthAt(tokens, i) ?? bracketed) : bracketed;
-      i++;
+      // Of a number in several words none begins another: "one hundred and twenty".
+      i = Math.max(i + 1, token.kind === "word" && mayBegin(token.word) ? (quantityAt(tokens, i)?.end ?? 0) : 0);
     }
   }
   assignRanges(founds, ranges);

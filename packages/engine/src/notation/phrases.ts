@@ -1,17 +1,24 @@
+import { measuresOther, newClause } from "./clauses.js";
 import { type Dimension, dimensionsAt, type NounPhrase, nounAfter, nounAt } from "./dimensions.js";
 import { type Found, newFound, type Sizes } from "./found.js";
 import { type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
 import { tailAt } from "./ranges.js";
 import { addSize, sizesBehind } from "./sizes.js";
+import { isSaidOfThing, thingBefore, thingBehind } from "./things.js";
 import type { Token } from "./tokens.js";
-import { type Attribute, COUNT_ADJECTIVES, FUNCTION_WORDS, type Noun, THINGS } from "./words.js";
+import { type Attribute, COUNT_ADJECTIVES, FUNCTION_WORDS, isThing, type Noun } from "./words.js";
 
 const CREATURES = new Set("you it yourself itself them him her themself himself herself themselves".split(" "));
 /** Words for what has a size but fills no area. */
 const SOLID = /^(?:objects?|creatures?|things?|items?|weapons?|targets?|chunks?|pieces?|boulders?|portions?)$/;
 const LIMITS = new Set(["larger", "smaller", "bigger", "greater", "wider", "longer", "taller"]);
 const LOOK_BACK = 6;
+const AURA_BACK = 9;
 const MOST_ALTERNATIVES = 4;
+/** ruling: a larger number in digits before a size is a year or a page, not a count. */
+const MOST_COUNTED = 100;
+/** In the plural these are verbs too: "it bursts 20 feet up". */
+const VERBS = new Set<Noun>(["burst", "line", "cloud", "cone", "circle"]);
 
 export interface Count {
   readonly count: number;
@@ -23,6 +30,7 @@ export interface Count {
 export function countAt(tokens: readonly Token[], i: number): Count | undefined {
   const number = quantityAt(tokens, i);
   if (number === undefined || number.d !== 1 || !Number.isFinite(number.n) || number.n < 1) return undefined;
+  if (number.digits && number.n > MOST_COUNTED) return undefined;
   let at = number.end;
   let apart = false;
   for (let left = 3; left > 0; left--) {
@@ -41,7 +49,12 @@ export function countAt(tokens: readonly Token[], i: number): Count | undefined 
 
 /** What stands at token `i`: areas with their sizes, none where the words are no phrase of an area. */
 export function phraseAt(tokens: readonly Token[], i: number): Found[] {
-  const dimensions = dimensionsAt(tokens, i);
+  let dimensions = dimensionsAt(tokens, i);
+  if (dimensions.length > 0 && measuresOther(tokens, i)) {
+    // "Speed 30 ft. 20-foot cone": the first length is the speed's.
+    dimensions = dimensions.slice(1);
+    return dimensions.length === 0 ? [] : sizedPhrase(tokens, dimensions, dimensions[0]!.start, undefined);
+  }
   if (dimensions.length > 0) {
     const found = sizedPhrase(tokens, dimensions, i, undefined);
     // "4 squares, each 10 feet on a side" begins like a length of squares.
@@ -60,10 +73,14 @@ function nakedPhrase(tokens: readonly Token[], i: number, start: number, count: 
   const noun: NounPhrase | undefined = radius
     ? { noun: "radius", plural: false, start: i, end: i + 1 }
     : nounAt(tokens, i);
-  if (noun === undefined || wordAt(tokens, i - 1) === "straight") return [];
+  if (noun === undefined) return [];
   const sizes: Sizes = {};
   const end = sizesBehind(tokens, noun.noun, sizes, radius ? i : noun.end);
   if (Object.keys(sizes).length === 0 || limited(tokens, i)) return [];
+  // "in a straight line 75 feet long" fills it, "moves in a straight line up to 60 feet" walks it.
+  if (wordAt(tokens, i - 1) === "straight" && sizes.long === undefined && sizes.wide === undefined) return [];
+  const verb = noun.plural && count === undefined && VERBS.has(noun.noun) && tokens[noun.end]?.kind === "number";
+  if ((verb && sizes.bare !== undefined) || (radius && thingBefore(tokens, i)) || isSaidOfThing(tokens, i)) return [];
   return [finish(tokens, noun.noun, sizes, count === undefined ? i : start, end, count)];
 }
 
@@ -76,7 +93,7 @@ function sizedPhrase(
 ): Found[] {
   const last = dimensions.at(-1)!;
   const loose = (last.length.adjective || last.attribute === "radius") && !last.length.dotted;
-  const noun = nounAfter(tokens, last.next, loose);
+  const noun = newClause(tokens, last.start, last.next) ? undefined : nounAfter(tokens, last.next, loose);
   const sizes: Sizes = {};
   let first = dimensions.length;
   if (noun !== undefined) {
@@ -91,7 +108,7 @@ function sizedPhrase(
   if (noun === undefined || first === dimensions.length) {
     return founds.length > 0 ? founds : crossed(tokens, dimensions, start, count);
   }
-  if (limited(tokens, start) || (noun.noun === "square" && ofThing(tokens, start))) return founds;
+  if (limited(tokens, start) || isSaidOfThing(tokens, start) || (noun.noun === "square" && ofThing(tokens, start))) return founds;
   if (count !== undefined && count.count > 1 && !noun.plural && tokens[start]!.kind === "number") return founds;
   const end = sizesBehind(tokens, noun.noun, sizes, noun.end);
   const own = first === 0 ? start : dimensions[first]!.start;
@@ -100,7 +117,7 @@ function sizedPhrase(
 
 /** A radius that names no shape: "20-foot radius". A radius of a thing ("20-foot-radius pit") is none. */
 function nounless(tokens: readonly Token[], dimension: Dimension, start: number, count: Count | undefined): Found[] {
-  if (dimension.attribute !== "radius" || THINGS.has(wordAt(tokens, skipHyphen(tokens, dimension.next)))) return [];
+  if (dimension.attribute !== "radius" || thingBefore(tokens, start) || thingBehind(tokens, dimension.next)) return [];
   return [finish(tokens, "radius", { radius: dimension.length }, start, dimension.end, count)];
 }
 
@@ -138,6 +155,7 @@ function finish(
 export function withMarks(tokens: readonly Token[], found: Found, count: Count | undefined): Found {
   found.count = count?.count;
   found.apart = count?.apart ?? false;
+  if (found.noun === "radius" && auraBefore(tokens, found.start)) found.fromCreature = true;
   if (found.noun === "radius" && wordAt(tokens, found.end) === "of" && CREATURES.has(wordAt(tokens, found.end + 1))) {
     found.fromCreature = true;
     found.end += 2;
@@ -156,7 +174,22 @@ export function withMarks(tokens: readonly Token[], found: Found, count: Count |
   found.rangeFeet = tail.rangeFeet;
   found.selfCentred = tail.selfCentred;
   found.end = tail.end;
+  const late = tail.past === undefined ? undefined : apartAt(tokens, tail.past);
+  if (late !== undefined && late > tail.past!) {
+    found.apart = true;
+    if (tail.past === tail.end) found.end = late;
+  }
   return found;
+}
+
+/** "an aura of dread surrounds you in a 25-foot radius": an aura named before in the same clause. */
+function auraBefore(tokens: readonly Token[], i: number): boolean {
+  for (let at = i - 1; at >= i - AURA_BACK; at--) {
+    const token = tokens[at];
+    if (token === undefined || (token.kind !== "word" && token.kind !== "hyphen")) return false;
+    if (/^(?:aura|emanation)s?$/.test(token.word)) return true;
+  }
+  return false;
 }
 
 /** Whether a bracket opens between two tokens and is not closed there: "cylinder (10-foot radius, 40 feet high)". */
@@ -173,7 +206,7 @@ export function apartAt(tokens: readonly Token[], i: number): number {
     const word = wordAt(tokens, at);
     if (/^(?:overlap|overlaps|overlapping)$/.test(word)) return no ? at + 1 : i;
     if (/^(?:don't|can't|cannot|not|none|no|mustn't|never|without|doesn't|won't)$/.test(word)) no = true;
-    else if (!/^(?:that|which|whose|,|do|does|may|must|can|of|them|the|areas|two|and|they|these)$/.test(word)) return i;
+    else if (!/^(?:that|which|whose|,|do|does|may|must|can|of|them|the|areas|two|and|they|these|;|\()$/.test(word)) return i;
   }
   return i;
 }
@@ -181,7 +214,7 @@ export function apartAt(tokens: readonly Token[], i: number): number {
 /** "a room 10 feet square", "the pit is 10 feet square". */
 function ofThing(tokens: readonly Token[], i: number): boolean {
   const at = /^(?:is|are|was)$/.test(wordAt(tokens, i - 1)) ? i - 2 : i - 1;
-  return THINGS.has(wordAt(tokens, at));
+  return isThing(wordAt(tokens, at));
 }
 
 /** "an object no larger than a 10-foot cube", "fits in a 1-foot cube": the size of a thing. What else may be no larger fills its size. */
@@ -192,7 +225,7 @@ function limited(tokens: readonly Token[], i: number): boolean {
   if (word === "than" && LIMITS.has(wordAt(tokens, at - 1))) {
     for (let back = at - 2; back >= at - LOOK_BACK && back >= 0; back--) {
       const limits = wordAt(tokens, back);
-      if (SOLID.test(limits) || THINGS.has(limits)) return true;
+      if (SOLID.test(limits) || isThing(limits)) return true;
     }
     return false;
   }

@@ -16,6 +16,9 @@ const PLACES = new Set(
   "point points corner intersection spot location place somewhere anywhere position surface".split(" "),
 );
 const SELF = new Set("you yourself self caster user itself himself herself themself themselves".split(" "));
+/** What a creature does with a point; each of them may stand between an area and its range. */
+const CHOOSES = new Set("can could chooses choose chose sees see selects designates choice".split(" "));
+const MOST_CHOOSER = 6;
 const LOOK_BACK = 10;
 const LOOK_AHEAD = 24;
 /** Words that may stand between an area and its range: "centered on a point of your choice that you can see within". */
@@ -23,7 +26,7 @@ const BETWEEN = new Set(
   `of in on in at a an the that this any some point points corner intersection spot location place space surface ground square you
   he it they she can could choose chooses chose chosen select selects selected designate see sees sense perceive centered
   centred center originating originates from your choice its somewhere anywhere unoccupied solid and which must be is located
-  appearing placed anchored caster known flat creature object one`.split(/\s+/),
+  appearing placed anchored caster known flat creature object one target enemy enemies ally allies foe willing targets designates senses selects centre`.split(/\s+/),
 );
 
 /** "Range: 150 feet", "Range Self", at the word "range". */
@@ -57,6 +60,8 @@ export interface Tail {
   readonly selfCentred: boolean;
   /** The token after "within N feet of you", where that follows at once. */
   readonly end: number;
+  /** The token after the range, wherever it stands. */
+  readonly past?: number;
 }
 
 /** Reads on behind an area that ended before token `i`. */
@@ -72,19 +77,35 @@ export function tailAt(tokens: readonly Token[], i: number): Tail {
     if (length !== undefined) {
       if (!place && !fromUser(tokens, length.next)) break;
       const ofUser = wordAt(tokens, length.next) === "of" && SELF.has(wordAt(tokens, length.next + 1));
-      const end = at === i ? (ofUser ? length.next + 2 : length.end) : i;
-      return { rangeFeet: feet(length), selfCentred: false, end };
+      const past = ofUser ? length.next + 2 : length.end;
+      return { rangeFeet: feet(length), selfCentred: false, end: at === i ? past : i, past };
     }
     if (centred && SELF.has(word) && !place && !/^(?:can|choose)/.test(wordAt(tokens, at + 1)))
       return { selfCentred: true, end: i };
     centred ||= word === "centered" || word === "centred" || word === "around";
     place ||= PLACES.has(word);
+    if (word === "," && at === i && /^cent(?:er|r)ed$/.test(wordAt(tokens, at + 1))) continue;
+    const chosen = place ? chooserAt(tokens, at) : at;
+    if (chosen > at) {
+      at = chosen - 1;
+      continue;
+    }
     if (word === "with" && wordAt(tokens, at + 1) === "a" && wordAt(tokens, at + 2) === "range") continue;
     if (word === "a" || word === "range" || word === "around" || BETWEEN.has(word)) continue;
     if (matter > 0 && token.kind === "word") matter--;
     else break;
   }
   return { selfCentred: false, end: i };
+}
+
+/** "the ancient wyrm can see", "of the wyrm's choice", "the mage chooses": the token of the verb, or `i`. */
+function chooserAt(tokens: readonly Token[], i: number): number {
+  if (!/^(?:a|an|the|this|that|its|each|your)$/.test(wordAt(tokens, i))) return i;
+  for (let at = i + 1; at < i + MOST_CHOOSER; at++) {
+    if (tokens[at]?.kind !== "word") return i;
+    if (CHOOSES.has(wordAt(tokens, at))) return at;
+  }
+  return i;
 }
 
 function rangeOf(tokens: readonly Token[], i: number) {

@@ -44,7 +44,7 @@ export function shapeOf(found: Found, vocabulary: Vocabulary): Named | Outside {
     return { reason: "inches: the size of a thing" };
   const named = shape(found, vocabulary);
   if (!("area" in named)) return named;
-  const doubt = DOUBTS[found.noun] ?? named.doubt ?? tooSmall(named.area);
+  const doubt = DOUBTS[found.noun] ?? named.doubt ?? tooSmall(named.area) ?? roundedDown(found.sizes);
   return {
     area: { ...named.area, ...marks(found, named.area.shape) },
     ...(doubt === undefined ? {} : { doubt }),
@@ -58,6 +58,12 @@ function marks(found: Found, shape: string) {
     ...(found.apart ? { apart: true } : {}),
     ...(found.unoccupied && shape === "cube" ? { unoccupied: true } : {}),
   };
+}
+
+function roundedDown(sizes: Sizes): string | undefined {
+  return Object.values(sizes).some((length) => length?.rounded)
+    ? "metres that make no whole feet: the rest of a foot is left out"
+    : undefined;
 }
 
 function tooSmall(area: Dnd5eArea | Pf2eArea): string | undefined {

@@ -1,6 +1,7 @@
 import { type Dimension, dimensionAt, dimensionsAt, nounAfter, nounAt } from "./dimensions.js";
 import type { Sizes } from "./found.js";
-import { type Length, wordAt } from "./lengths.js";
+import { feet, type Length, wordAt } from "./lengths.js";
+import { thingBehind } from "./things.js";
 import type { Token } from "./tokens.js";
 import { ATTRIBUTES, type Attribute, FUNCTION_WORDS, type Noun } from "./words.js";
 
@@ -63,6 +64,8 @@ const SLOTS: Record<Noun, Partial<Record<Attribute, string>>> = {
 export function addSize(noun: Noun, sizes: Sizes, attribute: Attribute, length: Length): boolean {
   const slot = SLOTS[noun][attribute];
   if (slot === undefined) return false;
+  // "10-foot-by-10-foot-by-10-foot cube"
+  if (noun === "cube" && attribute === "by" && sizes.by !== undefined && feet(sizes.by) === feet(length)) return true;
   for (const taken of Object.keys(sizes) as Attribute[]) if (SLOTS[noun][taken] === slot) return false;
   sizes[attribute] = length;
   return true;
@@ -91,6 +94,14 @@ const NOT_A_SIZE_BEFORE = new Set([
   "closer",
   "further",
   "apart",
+  "behind",
+  "ahead",
+  "beyond",
+  "before",
+  "above",
+  "below",
+  "into",
+  "past",
 ]);
 
 /** Reads the sizes behind a noun, from `i` on, into `sizes`; gives the token after the last of them, or `i`. */
@@ -135,7 +146,8 @@ function dimensionBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, i: 
 function ownedByNext(tokens: readonly Token[], at: number, first: Dimension): boolean {
   if (first.attribute === "side") return false;
   const last = dimensionsAt(tokens, at).at(-1) ?? first;
-  return nounAfter(tokens, last.next, last.attribute === "bare" || last !== first) !== undefined;
+  if (nounAfter(tokens, last.next, last.attribute === "bare" || last !== first) !== undefined) return true;
+  return first.attribute === "bare" && thingBehind(tokens, last.next);
 }
 
 /** "Area 1 mile radius" is a heading and a radius; "an area with a 20-foot radius" is one phrase. */

@@ -123,8 +123,8 @@ export function tokenize(text: string): Token[] {
       else if (LINE_ENDS.includes(entity.char)) line = true;
       else if (!isSpace(entity.char.charCodeAt(0))) plain(text, i, end, entity.char, tokens, line, push);
       i = end;
-    } else if (char === ">" && /^[\s>]*$/.test(text.slice(0, Math.min(i, SHORT)))) {
-      i = i < SHORT ? i + 1 : plain(text, i, i + 1, char, tokens, line, push);
+    } else if (char === ">" && i < SHORT && /^[\s>]*$/.test(text.slice(0, i))) {
+      i++;
     } else {
       const footnote = char === "[" && isLetter(text.charCodeAt(i - 1)) ? FOOTNOTE.exec(text.slice(i, i + 6)) : null;
       i = footnote === null ? plain(text, i, i + 1, char, tokens, line, push) : i + footnote[0].length;

@@ -230,9 +230,26 @@ export const FUNCTION_WORDS = new Set(
 );
 
 /** Things whose size is no area. */
-export const THINGS = new Set(
+const THINGS = new Set(
   `pit hole tunnel opening shaft passage corridor disk disc rope pole ladder chain room chamber building tower fortress door
-  doorway window trapdoor tile platform cloth sheet rug carpet net blanket portal gate gap crack bridge stairway ball orb`.split(
-    /\s+/,
-  ),
+  doorway window trapdoor tile platform cloth sheet rug carpet net blanket portal gate gap crack bridge stairway ball orb
+  boulder pool pond lake crater cavern cave beanstalk tree trunk statue altar table crate chest cage fountain hallway hall
+  moat trench ditch hatch cord cable plank banner tapestry mirror painting canvas silk leather parchment
+  incense sugar sack`.split(/\s+/),
+);
+
+/** Whether a word names a thing, in the singular or the plural. */
+export function isThing(word: string): boolean {
+  if (THINGS.has(word)) return true;
+  if (!word.endsWith("s")) return false;
+  return THINGS.has(word.slice(0, -1)) || (word.endsWith("es") && THINGS.has(word.slice(0, -2)));
+}
+
+/** Before "line": a cord, a row, a boundary. */
+export const OTHER_LINES = new Set(
+  "fishing clothes supply tree coast front battle picket finish ley power dotted".split(" "),
+);
+/** "line of sight", "line of retreat": no lines that fill squares. */
+export const LINES_OF = new Set(
+  "effect sight retreat march travel advance supply communication defense defence thought".split(" "),
 );

@@ -126,7 +126,8 @@ export function takePlaces(raw: unknown, area: Area, table: PlaceTable, at: Trai
   const own = table.method === "token" ? forms.get(TOKEN_NAMES.get(area.shape) as string) : undefined;
   const form = own ?? (forms.get(area.shape) as PlaceForm);
   const count = area.count ?? 1;
-  const many = count > 1;
+  // a count of 1 that is named may come with a list of one place too
+  const many = count > 1 || (area.count === 1 && Array.isArray(raw));
   const example = many ? `[${form.spec.example}, ...]` : form.spec.example;
   if (raw === undefined) return at.refuse("missing", `needed, such as ${example}`);
   if (many !== Array.isArray(raw)) {

@@ -68,6 +68,8 @@ export interface Footprint {
   measure(x: number, y: number, z: number): Measure;
   /** 5e template: whether some part of a gridless base, with area, is under the shape. Absent elsewhere. */
   coversBase?(base: Base, unitsPerSquare: number): boolean;
+  /** Id of the rule that judges bases, where `coversBase` stands. */
+  readonly baseRule?: string;
 }
 
 /** Why a square without line of effect has none. */

@@ -41,6 +41,14 @@ const COMMON = [
     tests: [CASES],
   },
   {
+    rule: "common.touch",
+    file: "effect/sight.ts",
+    text: "if (c0 !== 0n) return c0 > 0n;",
+    to: "if (c0 !== 0n) return c0 > 0n;\n  if (c0 === 0n) return false;",
+    off: "a line that only touches a wall goes on",
+    tests: ["effect/line-of-effect.test.ts", "draw-steel/reach.test.ts"],
+  },
+  {
     rule: "common.blocks",
     file: "answer/layers.ts",
     text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z);",

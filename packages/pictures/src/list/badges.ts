@@ -9,22 +9,23 @@ export interface Named {
 
 const DIGITS = "123456789";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Signs of the map that a badge in small letters must not look like. */
-const TAKEN = ["o", "x", "d", "w"];
+/** Letters that stand for something else on the map: touched, blocked, closed and open doors, windows, open walls. */
+const TAKEN = new Set(["o", "x", "D", "d", "W", "w"]);
 
 /**
  * A badge for each, unique, at most two columns wide. The source is `@`; creatures have capitals, objects small
- * letters. A name whose first letter nobody shares gets that letter; others the letter and their number (Goblin 2 is
- * G2), a later letter of the name, a digit, and at last any pair that is free.
+ * letters. A name whose first letter nobody shares gets that letter, unless it is a sign of the map; others the letter and
+ * their number (Goblin 2 is G2), a later letter of the name, a digit, and at last any pair that is free.
  */
 export function badges(all: readonly Named[]): string[] {
   const initials = all.map((one) => (one.source ? "@" : initialOf(one)));
   const holders = new Map<string, number>();
   for (const i of initials) holders.set(i, (holders.get(i) ?? 0) + 1);
-  const used = new Set(["@", ...initials.filter((i) => holders.get(i) === 1)]);
+  const alone = (initial: string): boolean => holders.get(initial) === 1 && !TAKEN.has(initial);
+  const used = new Set(["@", ...initials.filter(alone)]);
   return all.map((one, i) => {
     const first = initials[i]!;
-    if (one.source || holders.get(first) === 1) return first;
+    if (one.source || alone(first)) return first;
     for (const candidate of candidates(one, first)) {
       if (used.has(candidate)) continue;
       used.add(candidate);
@@ -42,7 +43,7 @@ export function smallBadges(all: readonly Named[]): string[] {
     const initial = initialOf(one);
     const pool = one.object ? LETTERS.toLowerCase() + DIGITS : LETTERS + DIGITS + LETTERS.toLowerCase();
     for (const letter of [...(widthOf(initial) === 1 ? [initial] : []), ...pool]) {
-      if (used.has(letter) || TAKEN.includes(letter)) continue;
+      if (used.has(letter) || TAKEN.has(letter)) continue;
       used.add(letter);
       return letter;
     }
@@ -52,9 +53,7 @@ export function smallBadges(all: readonly Named[]): string[] {
 
 function initialOf(one: Named): string {
   const letters = lettersOf(one);
-  const first = letters[0] ?? "";
-  if (first === "" || TAKEN.includes(first)) return one.object ? "q" : "Q";
-  return first;
+  return letters[0] ?? (one.object ? "q" : "Q");
 }
 
 /** Letters and digits of a name, in the case of its kind, each at most two columns wide. */

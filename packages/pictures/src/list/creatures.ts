@@ -1,6 +1,7 @@
 import type { Answer, CreatureInput, SceneInput } from "@ambit/engine";
 import { shown } from "../text/shown.js";
 import type { DrawnCreature, Frame } from "./types.js";
+import { figure } from "./words.js";
 
 /** A creature without its badge, which depends on all the others. */
 export type Unbadged = Omit<DrawnCreature, "badge">;
@@ -11,21 +12,31 @@ export function drawnCreatures(
   answer: Answer,
   units: number,
   sources: ReadonlySet<string | undefined>,
+  layers: readonly [lowest: number, highest: number],
 ): Unbadged[] {
   const hit = new Set([...answer.affected, ...answer.objects].map((one) => one.id));
   const spared = new Set(answer.spared.map((one) => one.id));
-  return (scene.creatures ?? []).map((c) => ({
-    id: c.id,
-    name: shown(c.name === undefined || c.name === "" ? c.id : c.name),
-    ...(c.side === undefined ? {} : { side: shown(c.side) }),
-    object: c.object ?? false,
-    source: sources.has(c.id),
-    state: hit.has(c.id) ? "hit" : spared.has(c.id) ? "spared" : "elsewhere",
-    z: c.base?.z ?? c.at?.[2] ?? 0,
-    height: c.height ?? Math.max(1, Math.ceil(c.size ?? 1)),
-    round: c.base?.shape === "disc",
-    ...extentOf(c, units),
-  }));
+  return (scene.creatures ?? []).map((c) => {
+    const z = c.base?.z ?? c.at?.[2] ?? 0;
+    const height = c.height ?? Math.max(1, Math.ceil(c.size ?? 1));
+    return {
+      id: c.id,
+      name: shown(c.name === undefined || c.name === "" ? c.id : c.name),
+      ...(c.side === undefined ? {} : { side: shown(c.side) }),
+      object: c.object ?? false,
+      source: sources.has(c.id),
+      state: hit.has(c.id) ? "hit" : spared.has(c.id) ? "spared" : "elsewhere",
+      z,
+      height,
+      ...(z <= layers[1] && z + height > layers[0] ? {} : { raised: signed(z) }),
+      round: c.base?.shape === "disc",
+      ...extentOf(c, units),
+    };
+  });
+}
+
+function signed(z: number): string {
+  return z < 0 ? figure(z) : `+${figure(z)}`;
 }
 
 function extentOf(c: CreatureInput, units: number): Frame {

@@ -1,17 +1,19 @@
-import type { Affected, Answer, Origin, SceneInput, Spared } from "@ambit/engine";
+import type { Affected, Answer, Entered, Origin, Place, SceneInput, Spared } from "@ambit/engine";
 import { shown } from "../text/shown.js";
 import { badges } from "./badges.js";
 import { boundsOf } from "./bounds.js";
 import { drawnCreatures } from "./creatures.js";
 import { legendOf } from "./legend.js";
 import { lookup, spansOf } from "./spans.js";
-import type { DisplayList, DrawnCreature, DrawnOrigin, DrawnWall, Frame, Row } from "./types.js";
-import { areaWords, coverWords, gameWords, headline, placeWords } from "./words.js";
+import type { DisplayList, DrawnCreature, DrawnOrigin, DrawnWall, EnteredRow, Frame, Row } from "./types.js";
+import { areaWords, coverWords, gameWords, headline, layerWords, placeWords, spotWords } from "./words.js";
 
 /** What a picture shows beside the answer. */
 export interface DisplayOptions {
   /** Who uses the ability, as in the question: the picture marks it, and its side tells allies from the rest. */
   by?: string;
+  /** Lowest and highest layer in which the area has squares, where it has none in the layers that the answer lists. */
+  areaLayers?: readonly [lowest: number, highest: number];
 }
 
 /**
@@ -33,7 +35,7 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
   const touched = spansOf(answer.touched, (x, y) => inAffected(x, y) || inBlocked(x, y));
 
   const sources = new Set([options.by, ...places.map((p) => (typeof p.from === "string" ? p.from : undefined))]);
-  const unbadged = drawnCreatures(scene, answer, units, sources);
+  const unbadged = drawnCreatures(scene, answer, units, sources, layers);
   const marks = badges(unbadged);
   const creatures = unbadged.map((c, i) => ({ ...c, badge: marks[i]! }));
   const byId = new Map(creatures.map((c) => [c.id, c]));
@@ -43,14 +45,16 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
   const walls = drawnWalls(scene, units, namedWalls(answer));
   const solids = drawnSolids(scene, layers);
   const parts = { affected, blocked, touched, walls, solids, creatures, origins };
-  const where = places.map((p) => placeWords(p, pointUnits)).filter((words) => words !== "");
+  const where = places.map((p) => placeWords(p, pointUnits, answer.area)).filter((words) => words !== "");
   const title = [areaWords(answer.area), where.join(" and ")].filter((words) => words !== "").join(", ");
+  const layerNote = layerNoteOf(layers, creatures, options.areaLayers);
   return {
     system: answer.system,
     ...(answer.method === undefined ? {} : { method: answer.method }),
     bounds: boundsOf(scene, parts),
     edged: scene.size !== undefined,
     layers,
+    ...(layerNote === undefined ? {} : { layerNote }),
     ...parts,
     areas: places.map((place) => ({ area: answer.area, place })),
     ...(scene.picture === undefined ? {} : { picture: scene.picture }),
@@ -60,6 +64,7 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
     hit: answer.affected.map(row),
     objects: answer.objects.map(row),
     spared: answer.spared.map(row),
+    ...(answer.entered === undefined ? {} : { entered: enteredRows(answer.entered, places, byId) }),
     problems: answer.problems.map((p) => ({ breaks: p.breaks, text: shown(p.message), rule: p.rule })),
     legend: legendOf(parts),
   };
@@ -89,6 +94,19 @@ function layersOf(scene: SceneInput, answer: Answer): [number, number] {
     }
   }
   return [lowest, highest];
+}
+
+/** Said where something lies elsewhere, since nothing else in a plan tells. */
+function layerNoteOf(
+  layers: readonly [number, number],
+  creatures: readonly DrawnCreature[],
+  area: readonly [number, number] | undefined,
+): string | undefined {
+  const shows = `this picture shows ${layerWords(layers)} (scene.layers)`;
+  if (area) return `The area lies in ${layerWords(area)}; ${shows}.`;
+  const raised = creatures.find((c) => c.raised !== undefined)?.raised;
+  if (raised === undefined) return undefined;
+  return `T${shows.slice(1)}; ${raised} is the height of who stands in another layer.`;
 }
 
 function namedWalls(answer: Answer): Set<number> {
@@ -123,7 +141,43 @@ function rowOf(one: Affected | Spared, creature: DrawnCreature | undefined): Row
     badge: creature?.badge ?? "?",
     name: creature?.name ?? shown(one.id),
     ...(creature?.side === undefined ? {} : { side: creature.side }),
+    ...(creature?.raised === undefined ? {} : { raised: creature.raised }),
     text: shown(cover === "" ? one.because.text : `${one.because.text}; ${cover}`),
     rule: one.because.rule,
   };
+}
+
+function enteredRows(
+  entered: readonly Entered[],
+  places: readonly Place[],
+  byId: ReadonlyMap<string, DrawnCreature>,
+): EnteredRow[] {
+  const [place, ...others] = places;
+  const path = others.length === 0 ? (place?.path ?? []) : [];
+  const first = place && namesStand(place, byId) ? 0 : 1;
+  return entered.map(({ id, step }) => {
+    const creature = byId.get(id);
+    const at = path[step - first];
+    return {
+      id,
+      badge: creature?.badge ?? "?",
+      name: creature?.name ?? shown(id),
+      ...(creature?.side === undefined ? {} : { side: creature.side }),
+      ...(creature?.raised === undefined ? {} : { raised: creature.raised }),
+      step,
+      ...(at === undefined ? {} : { at: spotWords(at) }),
+    };
+  });
+}
+
+/** Whether a walk begins with the square where its owner stands, which is step 0. */
+function namesStand({ from, path }: Place, byId: ReadonlyMap<string, DrawnCreature>): boolean {
+  const owner = typeof from === "string" ? byId.get(from) : undefined;
+  const stand = owner
+    ? [Math.floor(owner.x0), Math.floor(owner.y0), Math.floor(owner.z)]
+    : typeof from === "object"
+      ? from.at
+      : [];
+  const first = path?.[0];
+  return first !== undefined && [0, 1, 2].every((i) => (stand[i] ?? 0) === (first[i] ?? 0));
 }

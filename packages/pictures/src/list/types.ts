@@ -53,6 +53,8 @@ export interface DrawnCreature extends Frame {
   readonly z: number;
   /** Squares high. */
   readonly height: number;
+  /** Its height where it stands in none of the layers shown: "+8", "-2". */
+  readonly raised?: string;
   /** Whether it stands on a disc. */
   readonly round: boolean;
 }
@@ -75,10 +77,20 @@ export interface Row {
   readonly name: string;
   /** Whom it stands with. */
   readonly side?: string;
+  /** Its height where it stands in none of the layers shown: "+8". */
+  readonly raised?: string;
   /** One clause with the reason and the cover. */
   readonly text: string;
   /** Id of the rule that decided. */
   readonly rule: string;
+}
+
+/** Who comes into an aura while its owner walks. */
+export interface EnteredRow extends Omit<Row, "text" | "rule"> {
+  /** The step of the walk, from 1. */
+  readonly step: number;
+  /** Where the owner's lowest corner is at that step: "(4, 2)". Absent where several auras walk. */
+  readonly at?: string;
 }
 
 /** A problem of the answer. */
@@ -132,6 +144,8 @@ export interface DisplayList {
   readonly edged: boolean;
   /** Layers that the squares were taken from, lowest and highest; all of them lie over one another in the plan. */
   readonly layers: readonly [lowest: number, highest: number];
+  /** Which layers the picture shows, as a sentence; only where the area or somebody lies in none of them. */
+  readonly layerNote?: string;
   /** Squares that are affected in some layer. */
   readonly affected: readonly Span[];
   /** Without those that are affected in another layer. */
@@ -167,6 +181,8 @@ export interface DisplayList {
   readonly objects: readonly Row[];
   /** Who is spared, and why. */
   readonly spared: readonly Row[];
+  /** Who comes into an aura that walks, in order of steps; only where the question walks it. */
+  readonly entered?: readonly EnteredRow[];
   /** What is wrong with the placement. */
   readonly problems: readonly DrawnProblem[];
   /** What the signs stand for, only those that the picture holds. */

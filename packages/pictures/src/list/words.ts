@@ -35,17 +35,31 @@ function shapeWords(area: Area): string {
   return `${area.sideFeet}-foot ${area.shape}`;
 }
 
-/** Where an area was put, in squares: "at (10, 4)", "at (3, 4) towards (1, 0)"; "" where the place names nothing of it. */
-export function placeWords(place: Place, units: number): string {
+/**
+ * Where an area was put, in squares: "at (10, 4)", "at (3, 4) towards (1, 0)", of an aura's walk where it ends, "walked to
+ * (4, 2)"; "" where the place names nothing of it.
+ */
+export function placeWords(place: Place, units: number, area: Area): string {
+  const end = area.shape === "aura" ? place.path?.at(-1) : undefined;
+  if (end) return `walked to ${spotWords(end)}`;
   const at = place.point ?? place.corner;
   const scaled = at && [at[0] / units, at[1] / units, ...(at[2] ? [at[2]] : [])];
   const given = scaled ?? place.start ?? place.path?.[0] ?? place.cells?.[0];
-  const spot = given?.[2] === 0 ? given.slice(0, 2) : given;
   const words: string[] = [];
-  if (spot) words.push(`at (${spot.map(figure).join(", ")})`);
+  if (given) words.push(`at ${spotWords(given)}`);
   const aim = place.toward ?? place.along;
   if (aim) words.push(`towards (${aim.join(", ")})`);
   return words.join(" ");
+}
+
+/** A spot in squares: "(10, 4)"; its height only where it is not 0. */
+export function spotWords(spot: readonly number[]): string {
+  return `(${(spot[2] === 0 ? spot.slice(0, 2) : spot).map(figure).join(", ")})`;
+}
+
+/** "layer 0", "layers 4 to 11". */
+export function layerWords([lowest, highest]: readonly [number, number]): string {
+  return lowest === highest ? `layer ${lowest}` : `layers ${lowest} to ${highest}`;
 }
 
 /** A number of squares with at most three decimals. */
@@ -61,7 +75,7 @@ export function headline(
 ): string {
   const hit = answer.affected.length;
   const objects = answer.objects.length;
-  const things = objects === 0 ? "" : `; ${objects} ${objects === 1 ? "object" : "objects"} in it`;
+  const things = objects === 0 ? "" : `; ${grouped(objects)} ${objects === 1 ? "object" : "objects"} in it`;
   if (hit === 0) return `Nobody hit${things}`;
   const own = by === undefined ? undefined : sideOf.get(by);
   const counts = new Map<string, number>();
@@ -70,7 +84,7 @@ export function headline(
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const order = [...counts].sort(([a], [b]) => rank(a) - rank(b));
-  return `${hit} hit: ${order.map(([kind, n]) => counted(kind, n)).join(", ")}${things}`;
+  return `${grouped(hit)} hit: ${order.map(([kind, n]) => counted(kind, n)).join(", ")}${things}`;
 }
 
 const ALLY = "\u0000ally";
@@ -89,10 +103,10 @@ function rank(kind: string): number {
 
 function counted(kind: string, n: number): string {
   if (kind === SELF) return "the source itself";
-  if (kind === ALLY) return n === 1 ? "1 ally" : `${n} allies`;
-  if (kind === NONE) return `${n} of no side`;
-  if (!/[^s]s$/i.test(kind)) return `${n} of ${kind}`;
-  return `${n} ${n === 1 ? singular(kind) : kind}`;
+  if (kind === ALLY) return n === 1 ? "1 ally" : `${grouped(n)} allies`;
+  if (kind === NONE) return `${grouped(n)} of no side`;
+  if (!/[^s]s$/i.test(kind)) return `${grouped(n)} of ${kind}`;
+  return `${grouped(n)} ${n === 1 ? singular(kind) : kind}`;
 }
 
 function singular(side: string): string {
@@ -106,4 +120,9 @@ export function coverWords(one: Affected): string {
   if (one.bane) return "cover, a bane on damage";
   const bonus = one.saveBonus === undefined ? "" : `, +${one.saveBonus} on the save`;
   return `${one.cover} cover${bonus}`;
+}
+
+/** A count with commas: "5,000". */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 }

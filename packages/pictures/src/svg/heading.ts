@@ -19,6 +19,7 @@ export function heading(list: DisplayList, width: number, theme: Theme, typesett
   };
   put(list.headline, 22, theme.text, true);
   put(list.title, 15, theme.quiet, false);
+  if (list.layerNote !== undefined) put(list.layerNote, 14, theme.quiet, false);
   if (list.problems.length > 0) y += 4;
   for (const { breaks, text: words } of list.problems) {
     put(`${breaks ? "Not legal" : "Mind"}: ${words}`, 14, breaks ? theme.wrong : theme.mind, true);

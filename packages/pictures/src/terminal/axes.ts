@@ -20,13 +20,15 @@ function columnNumbers(view: View): string {
   const { columns, border } = PITCH[view.scale];
   const widest = Math.max(String(view.x0).length, String(view.x1 - 1).length);
   const step = view.scale === "small" ? SMALL_STEP : widest < columns ? 1 : 2;
+  const width = (view.x1 - view.x0) * columns + border;
   let text = "";
   for (let x = view.x0; x < view.x1; x++) {
     if (((x % step) + step) % step !== 0) continue;
     const label = String(x);
     const centred = border + Math.floor((columns - border - label.length + 1) / 2);
     const column = (x - view.x0) * columns + (view.scale === "small" ? 0 : Math.max(0, centred));
-    text = text.padEnd(column) + label;
+    // A number wider than the last square would stand out over the edge.
+    if (column + label.length <= Math.max(width, columns * 2)) text = text.padEnd(column) + label;
   }
   return text;
 }

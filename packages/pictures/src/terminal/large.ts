@@ -1,4 +1,5 @@
-import type { DisplayList, DrawnOrigin } from "../list/types.js";
+import { squaresOf } from "../list/creatures.js";
+import type { DisplayList, DrawnCreature, DrawnOrigin } from "../list/types.js";
 import { Canvas } from "./canvas.js";
 import type { Drawing } from "./drawing.js";
 import { BLOCKED, type Signs, TOUCHED } from "./signs.js";
@@ -25,6 +26,7 @@ export function drawLarge(list: DisplayList, view: View, signs: Signs): Drawing 
   }
   const approximate = drawWalls(canvas, list.walls, view, signs);
   for (const origin of list.origins) drawOrigin(canvas, origin, view);
+  for (const c of list.creatures) if (c.raised !== undefined) drawHeight(canvas, c, c.raised, view);
   return { canvas, approximate, several, badgeOf: (c) => c.badge };
 }
 
@@ -91,3 +93,14 @@ function taken(canvas: Canvas, column: number, line: number): boolean {
   const style = canvas.styleAt(column, line);
   return style === "hit" || style === "spared" || style === "elsewhere" || style === "source";
 }
+
+/** "+8" under the badge of who stands in none of the layers shown, on the border below where no wall is. */
+function drawHeight(canvas: Canvas, c: DrawnCreature, raised: string, view: View): void {
+  const f = squaresOf(c);
+  const column = (f.x0 - view.x0) * PX + 1;
+  const line = (f.y1 - view.y0) * PY;
+  const free = [...raised].every((_, i) => !BARRIERS.has(canvas.styleAt(column + i, line) ?? "wall"));
+  if (raised.length < PX && free) canvas.put(column, line, raised, c.state);
+}
+
+const BARRIERS = new Set(["wall", "door", "origin"]);

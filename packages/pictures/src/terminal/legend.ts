@@ -1,5 +1,6 @@
 import { kindsIn } from "../list/legend.js";
-import type { DisplayList, Frame, LegendKind } from "../list/types.js";
+import type { DisplayList, DrawnCreature, Frame, LegendKind } from "../list/types.js";
+import { grouped } from "../list/words.js";
 import { pad, widthOf, wrap } from "../text/shown.js";
 import type { Drawing } from "./drawing.js";
 import { type Style, styled } from "./sgr.js";
@@ -19,6 +20,14 @@ import {
 } from "./signs.js";
 import { meets, type View } from "./view.js";
 
+const MOST_NAMES = 200;
+
+/** Names with commas; of a crowd the first, and how many more. */
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${grouped(more)} more (use --json)` : "");
+}
+
 interface Item {
   sign: string;
   style: Style;
@@ -37,12 +46,17 @@ export function legendLines(
   const items = itemsOf(list, view, drawing, signs);
   const across = columnsOf(items, columns, colour);
   const notes: string[] = [];
-  for (const [at, names] of drawing.several) notes.push(`${SEVERAL} at ${at}: ${names.join(", ")}`);
+  const several = [...drawing.several];
+  for (const [at, names] of several.slice(0, MOST_NAMES)) notes.push(`${SEVERAL} at ${at}: ${listed(names)}`);
+  if (several.length > MOST_NAMES)
+    notes.push(`... and ${SEVERAL} at ${grouped(several.length - MOST_NAMES)} more squares`);
   const rest = list.creatures.filter((c) => meets(c, view) && (c.state === "elsewhere" || c.source));
   if (rest.length > 0) {
-    const names = rest.map((c) => `${drawing.badgeOf(c)} ${c.name}${c.source ? " (source)" : ""}`);
-    notes.push(`Also there: ${names.join(", ")}`);
+    const raised = (c: DrawnCreature): string => (c.raised === undefined ? "" : ` ${c.raised}`);
+    const names = rest.map((c) => `${drawing.badgeOf(c)} ${c.name}${raised(c)}${c.source ? " (source)" : ""}`);
+    notes.push(`Also there: ${listed(names)}`);
   }
+  if (list.layerNote !== undefined) notes.push(list.layerNote);
   if (list.layers[0] !== list.layers[1]) {
     notes.push(`Layers ${list.layers[0]} to ${list.layers[1]} are drawn over one another.`);
   }
@@ -110,6 +124,14 @@ function columnsOf(items: readonly Item[], columns: number, colour: boolean): st
   const across = Math.max(1, Math.floor((columns + 3) / (each + 3)));
   const rows = Math.ceil(items.length / across);
   const lines: string[] = [];
+  if (each > columns) {
+    for (const i of items) {
+      const start = `${styled(i.sign, i.style, colour)}${" ".repeat(signWidth - widthOf(i.sign) + 2)}`;
+      const [first, ...further] = wrap(i.text, columns - signWidth - 2, 0);
+      lines.push(start + first, ...further.map((line) => " ".repeat(signWidth + 2) + line));
+    }
+    return lines;
+  }
   for (let r = 0; r < rows; r++) {
     const cells = items
       .filter((_, i) => i % rows === r)

@@ -1,4 +1,5 @@
 import type { DisplayList, DrawnProblem, Row } from "../list/types.js";
+import { grouped } from "../list/words.js";
 import { fit, pad, widthOf, wrap } from "../text/shown.js";
 import { type Style, styled } from "./sgr.js";
 
@@ -6,6 +7,13 @@ const LONGEST_NAME = 24;
 const LEAST_NAME = 12;
 /** Columns of a row before the name: a margin, the badge, a gap. */
 const START = 4;
+/** Columns that a reason needs beside the name, and where it begins below it. */
+const LEAST_TEXT = 20;
+const NARROW = 6;
+/** Rows of a group; a crowd is better read from --json. */
+const MOST_ROWS = 200;
+
+type Listed = Pick<Row, "id" | "badge" | "name" | "side" | "raised" | "text">;
 
 /** The list under the picture: how many, who and why, what is wrong, whether it is legal. */
 export function reportLines(
@@ -14,24 +22,31 @@ export function reportLines(
   columns: number,
   colour: boolean,
 ): string[] {
-  const groups: [string, readonly Row[], Style][] = [
+  const entered = (list.entered ?? []).map(({ step, at, ...row }) => ({
+    ...row,
+    text: at === undefined ? `at step ${step}` : `at step ${step}, ${at}`,
+  }));
+  const groups: [string, readonly Listed[], Style][] = [
     ["Hit", list.hit, "hit"],
     ["Objects", list.objects, "hit"],
     ["Spared", list.spared, "spared"],
+    ["Entered on the way", entered, "hit"],
   ];
   const all = groups.flatMap(([, rows]) => rows);
   const widest = all.reduce((most, row) => Math.max(most, widthOf(label(row))), 0);
   const names = Math.min(widest, Math.max(LEAST_NAME, Math.floor(columns / 2) - LEAST_NAME + START));
-  const lines = [styled(list.headline, "heading", colour)];
+  const lines = wrap(list.headline, columns, 2).map((line) => styled(line, "heading", colour));
   for (const [title, rows, style] of groups) {
     if (rows.length === 0) continue;
     lines.push("", styled(title, "heading", colour));
-    for (const row of rows) {
+    for (const row of rows.slice(0, MOST_ROWS)) {
       const badge = badges.get(row.id) ?? row.badge;
       const start = `  ${pad(badge, 2)}  ${pad(fit(label(row), names), names)}  `;
       const [first, ...further] = wrapAfter(start, row.text, columns);
       lines.push(coloured(first ?? start, badge, style, colour), ...further);
     }
+    if (rows.length > MOST_ROWS)
+      lines.push(...wrap(`  ... and ${grouped(rows.length - MOST_ROWS)} more (use --json)`, columns, 2));
   }
   lines.push("", ...verdict(list, columns, colour));
   return lines;
@@ -41,15 +56,18 @@ function coloured(line: string, badge: string, style: Style, colour: boolean): s
   return colour ? `  ${styled(badge, style, true)}${line.slice(2 + badge.length)}` : line;
 }
 
-function label(row: Row): string {
-  const name = fit(row.name, LONGEST_NAME);
+function label(row: Listed): string {
+  const name = fit(row.name, LONGEST_NAME) + (row.raised === undefined ? "" : ` ${row.raised}`);
   return row.side === undefined || row.side === "" ? name : `${name} (${fit(row.side, LONGEST_NAME)})`;
 }
 
-/** The start on the first line, the text beside it, further lines under the text. */
+/** The start on the first line, the text beside it, further lines under the text; where that leaves too little, all below. */
 function wrapAfter(start: string, text: string, columns: number): string[] {
   const indent = widthOf(start);
-  const lines = wrap(text, Math.max(20, columns - indent), 0);
+  if (columns - indent < LEAST_TEXT) {
+    return [start.trimEnd(), ...wrap(text, columns - NARROW, 0).map((line) => " ".repeat(NARROW) + line.trimEnd())];
+  }
+  const lines = wrap(text, columns - indent, 0);
   return lines.map((line, i) => (i === 0 ? start : " ".repeat(indent)) + line.trimEnd()).map((l) => l.trimEnd());
 }
 

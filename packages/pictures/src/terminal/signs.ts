@@ -27,7 +27,7 @@ const ASCII: Signs = {
   affected: ":",
   solid: "#",
   grid: ".",
-  corner: "J",
+  corner: "]",
   wall: (sides) => ((sides & (EAST | WEST)) === 0 ? "|" : (sides & (NORTH | SOUTH)) === 0 ? "-" : "+"),
 };
 

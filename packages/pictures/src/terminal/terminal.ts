@@ -13,13 +13,13 @@ import { cropNote, viewOf } from "./view.js";
 export interface TerminalOptions {
   /** SGR colours; without them the letters say the same. */
   colour: boolean;
-  /** Width of the terminal; at least 40 are used. */
+  /** Width of the terminal; at least 20 are used. */
   columns: number;
   /** Box drawing and shading instead of plain ASCII. */
   unicode?: boolean;
 }
 
-const LEAST_COLUMNS = 40;
+const LEAST_COLUMNS = 20;
 
 /** The picture of an answer as text: title, plan with numbered edges, legend, then who is hit, who is spared, and why. */
 export function terminal(list: DisplayList, options: TerminalOptions): string {

@@ -17,7 +17,6 @@ export interface View extends Frame {
 }
 
 const MOST_LINES = 64;
-const LEAST_SQUARES = 4;
 /** Squares of surroundings that a cropped picture keeps above and below what it is about. */
 const SURROUNDINGS = 3;
 
@@ -30,7 +29,7 @@ export function viewOf(list: DisplayList, columns: number): View {
   const interest = clip(interestOf(list) ?? whole, whole);
   const margin = Math.max(...[whole.y0, whole.y1 - 1].map((y) => String(y).length)) + 1;
   const room = (scale: Scale): { w: number; h: number } => ({
-    w: Math.max(LEAST_SQUARES, Math.floor((columns - margin - PITCH[scale].border) / PITCH[scale].columns)),
+    w: Math.max(1, Math.floor((columns - margin - PITCH[scale].border) / PITCH[scale].columns)),
     h: Math.floor(MOST_LINES / PITCH[scale].lines),
   });
   for (const scale of ["large", "small"] as const) {

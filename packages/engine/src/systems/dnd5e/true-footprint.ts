@@ -64,6 +64,7 @@ export function trueFootprint(
   if (isDmg(s.method)) return footprint;
   return {
     ...footprint,
+    baseRule: "5e.template.gridless",
     // 5e.template.gridless: every layer that the base stands in
     coversBase(base, units) {
       const z = coordinate(base.z, s.ask.scene.units, "scene.creatures");

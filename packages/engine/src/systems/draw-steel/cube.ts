@@ -1,6 +1,6 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Problem } from "../../contract/types.js";
-import { type Box, box, cellBox, cellsOf, holds } from "../../grid/box.js";
+import { type Box, box, cellBox, holds } from "../../grid/box.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { names, occupants } from "./occupied.js";
@@ -40,7 +40,7 @@ export function placeCube(ask: Ask, area: CubeArea): Placed {
   const chosen = settleOrigin(ask, originTerms(ask, [cube], 0), {
     named: named === undefined ? undefined : filled(named, corner[2]),
     among: "the cube",
-    affected: keptFrom(ask, [...cellsOf(cube)], footprint),
+    affected: keptFrom(ask, [cube], footprint),
   });
   const origin = cellBox(chosen.origin);
   return {

@@ -1,6 +1,6 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Place, Problem } from "../../contract/types.js";
-import { cellBox, cellsOf } from "../../grid/box.js";
+import { cellBox } from "../../grid/box.js";
 import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxAt, boxesFootprint } from "./footprint.js";
@@ -9,6 +9,9 @@ import { coverOf, distanceFrom, keptFrom, reachOf } from "./reach.js";
 import { filled, inside, levelOf, squares, told } from "./space.js";
 import { widen } from "./wide.js";
 import { originTerms, settleOrigin } from "./within.js";
+
+/** Squares of the largest map: no line needs more. */
+const MOST_SQUARES = 1_000_000;
 
 export type LineArea = Extract<DrawSteelArea, { shape: "line" }>;
 
@@ -22,6 +25,12 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
       "missing",
       "scene.size",
       "[width, height] in squares, as the line runs to the edge of the scene",
+    );
+  if (area.length !== "edge" && area.length * area.width > MOST_SQUARES)
+    throw new AmbitError(
+      "too-many",
+      "area.length",
+      `a line of at most ${MOST_SQUARES} squares on the map, got ${area.length} x ${area.width}`,
     );
   const path = pathOf(ask, area);
   const heading = headingOf(ask, path);
@@ -37,11 +46,7 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     named: named === undefined ? undefined : filled(named, path[0][2]),
     among: any ? "the line" : "the line's first step",
     rule: "ds.line",
-    affected: keptFrom(
-      ask,
-      wide.boxes.flatMap((b) => [...cellsOf(b)]),
-      footprint,
-    ),
+    affected: keptFrom(ask, wide.boxes, footprint),
   });
   const origin = cellBox(chosen.origin);
   return {

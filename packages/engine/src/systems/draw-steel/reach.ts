@@ -2,7 +2,7 @@ import type { Cell, Problem } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
 import { fewestStopped, spacesHidden } from "../../effect/spaces.js";
 import { barriersText, wallsOf } from "../../effect/words.js";
-import { type Box, cellBox } from "../../grid/box.js";
+import { type Box, cellBox, cellsOf } from "../../grid/box.js";
 import { boxDistance } from "../../grid/distance.js";
 import type { Creature } from "../../scene.js";
 import type { Ask, Cover, Footprint, Reach, Stop } from "../system.js";
@@ -104,12 +104,15 @@ export function coverOf(
   };
 }
 
-/** Cells of an area that keep line of effect to an origin square: what a choice of origin leaves affected (`ds.within`). */
-export function keptFrom(ask: Ask, cells: readonly Cell[], footprint: Footprint): (origin: Cell) => number {
+/** Cells of an area's boxes that keep line of effect to an origin square: what a choice of origin leaves affected (`ds.within`). */
+export function keptFrom(ask: Ask, boxes: readonly Box[], footprint: Footprint): (origin: Cell) => number {
   return (origin) => {
     const reach = reachOf(ask, cellBox(origin), footprint, distanceFrom(cellBox(origin)));
-    if (reach === undefined) return cells.length;
-    return cells.reduce((n, [x, y, z]) => n + (reach.stop(x, y, z) === undefined ? 1 : 0), 0);
+    if (reach === undefined) return 0;
+    let kept = 0;
+    // cells of boxes that overlap are counted with each: the same for every choice
+    for (const b of boxes) for (const [x, y, z] of cellsOf(b)) if (reach.stop(x, y, z) === undefined) kept++;
+    return kept;
   };
 }
 

@@ -76,5 +76,6 @@ export function squares(n: number): string {
 
 /** Why a creature with n of its squares inside is affected. */
 export function inside(shape: string): (n: number, of: number) => string {
-  return (n, of) => `${n} of its ${of} squares ${n === 1 ? "is" : "are"} in the ${shape}`;
+  return (n, of) =>
+    of === 1 ? `its square is in the ${shape}` : `${n} of its ${of} squares ${n === 1 ? "is" : "are"} in the ${shape}`;
 }

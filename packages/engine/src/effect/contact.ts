@@ -1,0 +1,44 @@
+import type { BarrierBox, BarrierWall } from "./barriers.js";
+import type { Dot } from "./sight.js";
+
+/**
+ * Contact at the area's own origin, which does not count (`common.touch`): whether a line from `end`, which is not inset, to another point
+ * leaves what it touches there at once.
+ */
+export function leavesWall(end: Dot, other: Dot, w: BarrierWall): boolean {
+  if (end.z < w.bottom || end.z > w.top) return false;
+  const wx = BigInt(w.x1 - w.x0);
+  const wy = BigInt(w.y1 - w.y0);
+  const fromStart = [BigInt(end.x - w.x0), BigInt(end.y - w.y0)];
+  if (wx * fromStart[1] !== wy * fromStart[0]) return false;
+  const at = wx * fromStart[0] + wy * fromStart[1];
+  const length = wx * wx + wy * wy;
+  if (at < 0n || at > length) return false;
+  const dx = BigInt(other.x - end.x);
+  const dy = BigInt(other.y - end.y);
+  const [ix, iy] = [BigInt(other.ix), BigInt(other.iy)];
+  if (sign(wx * dy - wy * dx, wx * iy - wy * ix) !== 0) return true;
+  const along = sign(wx * dx + wy * dy, wx * ix + wy * iy);
+  if ((at === 0n && along < 0) || (at === length && along > 0)) return true;
+  const up = rise(end.z, other.z, other.iz);
+  return (end.z === w.bottom && up < 0) || (end.z === w.top && up > 0);
+}
+
+/** The same for a solid box. */
+export function leavesSolid(end: Dot, other: Dot, b: BarrierBox): boolean {
+  const ways: [number, number, number, number][] = [
+    [end.x, b.x0, b.x1, rise(end.x, other.x, other.ix)],
+    [end.y, b.y0, b.y1, rise(end.y, other.y, other.iy)],
+    [end.z, b.z0, b.z1, rise(end.z, other.z, other.iz)],
+  ];
+  if (ways.some(([at, low, high]) => at < low || at > high)) return false;
+  return ways.some(([at, low, high, way]) => (at === low && way < 0) || (at === high && way > 0));
+}
+
+function rise(from: number, to: number, inset: number): number {
+  return Math.sign(to - from) || Math.sign(inset);
+}
+
+function sign(c0: bigint, c1: bigint): number {
+  return c0 !== 0n ? (c0 > 0n ? 1 : -1) : c1 > 0n ? 1 : c1 < 0n ? -1 : 0;
+}
