@@ -70,15 +70,13 @@ export class Effect {
 
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
   stopped(p: Dot, q: Dot): number | undefined {
-    const [x0, x1] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
-    const [y0, y1] = p.y < q.y ? [p.y, q.y] : [q.y, p.y];
     let first: number | undefined;
-    for (const i of this.wallIndex.near(x0, y0, x1, y1)) {
+    for (const i of this.wallIndex.along(p.x, p.y, q.x, q.y)) {
       const wall = this.walls[i];
       if ((first === undefined || wall.index < first) && wallStops(p, q, wall)) first = wall.index;
     }
     if (first !== undefined) return first;
-    for (const i of this.solidIndex.near(x0, y0, x1, y1)) if (solidStops(p, q, this.solids[i])) return BLOCK;
+    for (const i of this.solidIndex.along(p.x, p.y, q.x, q.y)) if (solidStops(p, q, this.solids[i])) return BLOCK;
     return undefined;
   }
 
