@@ -9,6 +9,7 @@ import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
   DryRunStatus,
   determineHitLimitReached,
+  MutantRunStatus,
   TestStatus,
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
@@ -19,7 +20,7 @@ import { collected } from "./mutation-vitest.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** A test of a mutant that runs longer than this is taken to run for ever; the slowest takes a second on a quiet machine. */
-const LONGEST = 10_000;
+const LONGEST = 6_000;
 
 /** Called through a script, a test can be stopped in the middle of an endless loop. */
 const CALL = new Script("AMBIT_TEST()");

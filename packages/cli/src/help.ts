@@ -12,6 +12,7 @@ export const EXAMPLES: Readonly<
     "ambit resolve examples/bent-line.json",
     "ambit resolve examples/pf2e-cone.json --toward se --json",
     "ambit resolve examples/pf2e-cone.json --list",
+    "ambit resolve examples/draw-steel-burst-walls.json",
     'ambit resolve --system draw-steel --area "2 burst" --by hero --creature hero@4,4:1:heroes --creature ogre@6,5:large:foes',
     'ambit resolve --system dnd5e --method token --area "15-foot cone" --by mage --toward n --creature mage@5,6 --creature imp@5,4:tiny:enemies',
   ],
@@ -23,7 +24,7 @@ export const EXAMPLES: Readonly<
     "ambit convert examples/caves.dd2vtt -o - --to uvtt | head -c 300",
   ],
   batch: ["ambit batch examples/batch.jsonl", "ambit batch -j 2 < examples/batch.jsonl"],
-  read: ['ambit read --system pf2e "30-foot cone or 60-foot line"'],
+  read: ['ambit read --system pf2e "30-foot cone or 60-foot line"', 'ambit read "3 cube within 10"'],
 };
 
 function examples(name: keyof typeof EXAMPLES): string {
@@ -53,6 +54,10 @@ Exit status: 0 done, 1 the input was refused, 2 wrong usage.
 export const RESOLVE_HELP = `
 Flags win over the question file, key by key, and the file over the map.
 Flags count in squares: x east, y south, (0, 0) the map's upper left corner.
+--json gives place and origin in squares too, or, without --map, in the units of
+a question file whose scene is in units, so that they can be put back into it.
+What flags replace takes its leftovers with it: parts of the file's place that
+the new area does not take, and the method where --system names another game.
 What --at and --toward say of an area's place:
 
   draw-steel  cube            --at its lowest corner square
@@ -76,6 +81,7 @@ A 5e question needs a --method: the rules that say which squares count differ,
 and none is the default. --explain tells the story of every square.
 A creature is ID@X,Y[,Z][:SIZE][:SIDE]: ogre@11,5:large:enemies. Its size is a
 number of squares, or tiny, small, medium, large, huge, gargantuan.
+--columns takes 20 to 400.
 
 --region prints a list of Regions, each with a shape of the kind grid, to be
 given to canvas.scene.createEmbeddedDocuments("Region", LIST). With a Foundry
@@ -98,6 +104,9 @@ export const SCENE_HELP = `
 Several maps are laid over one another: walls, solids and creatures of all of
 them; the size and the picture of the first that has one. -o - prints the scene.
 
+The scene is checked as a question's is before anything is written; a tiny
+creature is half a square, unless --system names a game without such.
+
 ${examples("scene")}`;
 
 export const BATCH_HELP = `
@@ -109,4 +118,7 @@ is a reading. Lines of more than 32 MB are refused.
 ${examples("batch")}`;
 
 export const READ_HELP = `
+Without --system the text is read by all three games, and the answer has a
+reading for each that finds an area: {"draw-steel": {...}, "pf2e": {...}}.
+
 ${examples("read")}`;

@@ -2,8 +2,8 @@
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^unknown command '(.*?)'/, "there is no command $1"],
   [/^unknown option '(.*?)'/, "there is no option $1"],
-  [/^too many arguments for '(.*?)'\. Expected (\d+) arguments? but got (\d+).*$/, "$1: takes $2 at most, got $3"],
-  [/^too many arguments\. Expected (\d+) arguments? but got (\d+).*$/, "takes $1 at most, got $2"],
+  [/^too many arguments for '(.*?)'\. Expected (\d+ arguments?) but got (\d+).*$/, "$1: takes at most $2, got $3"],
+  [/^too many arguments\. Expected (\d+ arguments?) but got (\d+).*$/, "takes at most $1, got $2"],
   [/^missing required argument '(.*?)'/, "<$1> is needed"],
   [/^option '(.*?)' argument missing/, "$1: a value is needed"],
   [/^required option '(.*?)' not specified/, "$1 is needed"],

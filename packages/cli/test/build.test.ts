@@ -85,9 +85,9 @@ describe("a question of file, map and flags", () => {
 
   it("reads --at in squares on a map in units, and gives answers back in squares", () => {
     const map = { coordinates: "units", unitsPerSquare: 512 };
-    const { question, toSquares } = buildQuestion({ ...FILE, scene: undefined }, map, { at: [8.5, 9] });
+    const { question, putBack } = buildQuestion({ ...FILE, scene: undefined }, map, { at: [8.5, 9] });
     expect(question.place).toEqual({ point: [4352, 4608] });
-    expect(toSquares({ point: [4352, 4608, 0] })).toEqual({ point: [8.5, 9, 0] });
+    expect(putBack({ point: [4352, 4608, 0] })).toEqual({ point: [8.5, 9, 0] });
   });
 
   it("leaves places of the other games alone, which are squares always", () => {
@@ -98,9 +98,9 @@ describe("a question of file, map and flags", () => {
 
   it("keeps a file that counts in units of its own", () => {
     const file = { ...FILE, place: { point: [20, 8] }, scene: { coordinates: "units", unitsPerSquare: 2 } };
-    const { question, toSquares } = buildQuestion(file, undefined, {});
+    const { question, putBack } = buildQuestion(file, undefined, {});
     expect(question.place).toEqual({ point: [20, 8] });
-    expect(toSquares({ point: [20, 8, 0] })).toEqual({ point: [20, 8, 0] });
+    expect(putBack({ point: [20, 8, 0] })).toEqual({ point: [20, 8, 0] });
     // On a map with other units, both go to the common lattice.
     const both = built(file, { coordinates: "units", unitsPerSquare: 3, walls: [{ from: [3, 0], to: [6, 0] }] });
     expect(both.place).toEqual({ point: [60, 24] });

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -118,6 +119,27 @@ describe("resolve", () => {
     expect(again).toEqual(first);
   });
 
+  it("names the walls that spare somebody, and draws the squares behind them", async () => {
+    const { out, err } = await ambit(["resolve", "examples/draw-steel-burst-walls.json", "--ascii"]);
+    expect(err).toBe("");
+    // 3 burst through an open door in column 7: Guard stands beside the doorway, behind the wall.
+    expect(out).toMatch(/Gu {2}Guard \(foes\) +wall \(7, 5\)-\(7, 8\) stops every line/);
+    expect(out).toContain("\n6          ::::::::*K*:::::*b*| x  :::\n");
+    expect(out).toContain("x    in the shape, but blocked");
+    expect(out).toMatch(/Archer \(foes\).*cover: wall \(7, 0\)-\(7, 4\)\s+stops 6 of 8/);
+  });
+
+  it("says in one sentence whose creatures are left out, and which layers an area has", async () => {
+    const map = await file(
+      "map.json",
+      '{"ambit": 1, "creatures": [{"id": "a", "at": [0, 0]}, {"id": "b", "at": [1, 0]}]}',
+    );
+    const args = ["resolve", "examples/fireball-caves.json", "--map", map, "--at", "8,9,8"];
+    const { out, err } = await ambit(args);
+    expect(err).toBe("the question's own creatures take the place of 2 of the map\n");
+    expect(out).toContain("The area lies in layers 4 to 11; this picture shows layer 0 (scene.layers).");
+  });
+
   it("tells the story of squares with --explain", async () => {
     const { out } = await ambit(["resolve", "--system", "pf2e", "--area", "5-foot burst", "--at", "2,2", "--explain"]);
     expect(out).toMatch(/Square by square\n {2}\(1, 1\) {5}affected {2}/);
@@ -140,7 +162,47 @@ describe("resolve", () => {
   });
 });
 
+describe("read", () => {
+  it("without a game has a reading for each that finds an area", async () => {
+    const [cube, none] = await Promise.all([ambit(["read", "3", "cube", "within", "10"]), ambit(["read", "nothing"])]);
+    const areas = [{ area: { shape: "cube", side: 3, within: 10 }, text: "3 cube within 10", at: [0, 16] }];
+    expect(JSON.parse(cube!.out)).toEqual({ "draw-steel": { areas } });
+    expect(none).toEqual({ status: 0, out: "{}\n", err: "" });
+  });
+});
+
+describe("standard input", () => {
+  it("of nothing but zeros is refused while it is read", { timeout: 60_000 }, async () => {
+    const ran = await ambit(["resolve", "-"], new Uint8Array(80 * 1024 * 1024));
+    expect(oneSentence(ran)).toContain("standard input: begins with more than 64 MB of blanks or zeros");
+    expect(ran.status).toBe(1);
+  });
+});
+
 describe("scene", () => {
+  it("is refused where a question's would be, and nothing is written", { timeout: 120_000 }, async () => {
+    const scene = await file("wrong.json", '{"ambit": 1, "size": [5, 5], "wals": []}');
+    const wall = await file("wall.json", '{"ambit": 1, "walls": [{"from": "a", "to": [1, 1]}]}');
+    const good = await file("good.json", '{"ambit": 1, "size": [5, 5]}');
+    const out = join(folder, "never.json");
+    const cases: [string[], string][] = [
+      [[scene], "scene.wals: unknown key"],
+      [[wall], "scene.walls[0].from"],
+      [[good, "--creature", "x@9,9"], '"x" stands wholly outside the scene'],
+      [[good, "--creature", "x@1.5,2"], "scene.creatures[0].at: three whole numbers"],
+      [[good, "--creature", "x@1.5,2:tiny", "--system", "pf2e"], "scene.creatures[0].at"],
+      [[good, "--system", "chess"], 'system: "draw-steel", "dnd5e" or "pf2e"'],
+    ];
+    for (const [args, part] of cases) {
+      const ran = await ambit(["scene", ...args, "-o", out]);
+      expect(oneSentence(ran), args.join(" ")).toContain(part);
+      expect(ran.status).toBe(1);
+      expect(existsSync(out)).toBe(false);
+    }
+    const tiny = await ambit(["scene", good, "-o", "-", "--creature", "x@1.5,2:tiny"]);
+    expect(JSON.parse(tiny.out).creatures).toEqual([{ id: "x", at: [1.5, 2], size: 0.5 }]);
+  });
+
   it("writes a scene file that gives the same answers as the map", { timeout: 60_000 }, async () => {
     const path = join(folder, "scene.json");
     const made = await ambit(["scene", "examples/caves.dd2vtt", "-o", path, "--creature", "orc@9,9:large:enemies"]);
@@ -230,7 +292,7 @@ describe("refusals", () => {
       [["resolve", "--system", "dnd5e", ...ask.slice(2, 3), "5-foot-radius sphere", "--at", "1,1"], "method"],
       [["resolve", "--system", "pf2e", "--area", "no area here", "--at", "1,1"], "area"],
       [["resolve", ...ask, "--creature", "a@0.5,0"], "scene.creatures[0].at"],
-      [["scene", "examples/caves.dd2vtt", "-o", join(folder, "no", "such", "place.json")], "no such file"],
+      [["scene", "examples/caves.dd2vtt", "-o", join(folder, "no", "such", "place.json")], "no/such does not exist"],
       [["batch", join(folder, "none.jsonl")], "there is no such file"],
     ];
     for (const [args, part] of cases) {
@@ -243,7 +305,8 @@ describe("refusals", () => {
 
   it("of wrong usage are one sentence and status 2", { timeout: 120_000 }, async () => {
     const cases: [string[], string][] = [
-      [["frob"], "unknown command 'frob'"],
+      [["frob"], "there is no command frob; see ambit --help"],
+      [["best", "--help"], "best is not built yet"],
       [["resolve", "--jsn"], "Did you mean --json?"],
       [["resolve"], "a QUESTION.json (or - for standard input) or --area is needed"],
       [["resolve", "examples/bent-line.json", "-o", "x.gif"], "-o: a file that ends in .svg or .png, got x.gif"],
@@ -252,11 +315,11 @@ describe("refusals", () => {
         "--at and --toward cannot stand beside it",
       ],
       [["resolve", "examples/caves.dd2vtt"], "give it as --map"],
-      [["resolve", "a.json", "b.json"], "too many arguments"],
+      [["resolve", "a.json", "b.json"], "takes at most 1 argument, got 2"],
       [["resolve", "--creature", "a\u001b[2J"], "--creature: ID@X,Y[,Z][:SIZE][:SIDE]"],
       [["scene", "examples/caves.dd2vtt"], "-o, --output <FILE>"],
       [["batch", "-j", "none"], "-j: a whole number from 1 to 256"],
-      [["read", "15-foot cone"], "--system draw-steel, dnd5e or pf2e is needed"],
+      [["resolve", "examples/bent-line.json", "--columns", "19"], "--columns: a whole number from 20 to 400"],
     ];
     for (const [args, part] of cases) {
       const ran = await ambit(args);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { screen } from "../src/output.js";
 import { creatureFlag, creatureOf } from "../src/question/creature-flag.js";
 import { atFlag, countFlag, optionFlag, placeFlag, towardFlag } from "../src/question/values.js";
 
@@ -82,5 +83,34 @@ describe("other flags", () => {
     const j = countFlag("-j", 8);
     expect(j("8")).toBe(8);
     for (const text of ["0", "9", "1.5", "", "x"]) expect(() => j(text)).toThrow("-j: a whole number from 1 to 8");
+    expect(() => countFlag("--pick", 1000)("0")).toThrow("--pick: a whole number from 1 to 1,000");
+    expect(() => countFlag("--columns", 400, 20)("19")).toThrow("--columns: a whole number from 20 to 400");
+  });
+});
+
+describe("the screen", () => {
+  const real = Object.getOwnPropertyDescriptor(process.stdout, "columns");
+  const env = process.env.COLUMNS;
+  afterEach(() => {
+    if (real) Object.defineProperty(process.stdout, "columns", real);
+    else delete (process.stdout as { columns?: number }).columns;
+    if (env === undefined) delete process.env.COLUMNS;
+    else process.env.COLUMNS = env;
+  });
+  const columns = (terminal: number | undefined, variable: string | undefined, flag?: number): number => {
+    Object.defineProperty(process.stdout, "columns", { value: terminal, configurable: true });
+    if (variable === undefined) delete process.env.COLUMNS;
+    else process.env.COLUMNS = variable;
+    return screen(flag === undefined ? {} : { columns: flag }).columns;
+  };
+
+  it("is as wide as the flag, the terminal or COLUMNS say, else 80; a terminal of 0 columns says nothing", () => {
+    expect(columns(100, "60", 25)).toBe(25);
+    expect(columns(100, "60")).toBe(100);
+    expect(columns(undefined, "60")).toBe(60);
+    expect(columns(0, undefined)).toBe(80);
+    expect(columns(undefined, "x")).toBe(80);
+    expect(columns(7, undefined)).toBe(20);
+    expect(columns(9000, undefined)).toBe(400);
   });
 });

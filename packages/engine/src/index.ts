@@ -2,7 +2,7 @@
 export { AmbitError, type ErrorCode } from "./contract/errors.js";
 export type * from "./contract/types.js";
 export { CellSet, cellSet } from "./grid/cells.js";
-export { read } from "./notation/index.js";
 export { parseJson } from "./question/text.js";
+export { read } from "./read.js";
 export { check, type Refusal, resolve, toPlain } from "./resolve.js";
 export { type AskInput, prepare, type SceneChange, type Table, type TableInput } from "./table.js";

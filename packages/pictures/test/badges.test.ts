@@ -24,8 +24,32 @@ describe("badges", () => {
   it("of objects are small letters, and never look like a sign of the map", () => {
     expect(badges([named("Crate", { object: true }), named("Oak", { object: true }), named("Cat")])).toEqual([
       "c",
-      "q",
+      "oa",
       "C",
+    ]);
+    // D, d, W and w are doors and windows, o and x touched and blocked squares, in both sets of signs and at both scales.
+    const names = [
+      named("Dov"),
+      named("Wim"),
+      named("W"),
+      named("door", { object: true }),
+      named("Xo"),
+      named("x", { object: true }),
+    ];
+    expect(badges(names)).toEqual(["Do", "Wi", "W1", "do", "X", "x1"]);
+    const small = smallBadges(names);
+    expect(small).toEqual(["O", "I", "A", "r", "X", "a"]);
+    for (const letter of ["D", "d", "W", "w", "o", "x", "]", "+", "&"]) {
+      expect([...badges(names), ...small]).not.toContain(letter);
+    }
+  });
+
+  it("of one column leave each its initial, and take a number or a later letter before any other", () => {
+    expect(smallBadges([named("Goblin 1"), named("Goblin 2"), named("Gnoll"), named("Ogre")])).toEqual([
+      "G",
+      "2",
+      "N",
+      "O",
     ]);
   });
 
@@ -45,6 +69,6 @@ describe("badges", () => {
     const known = all.filter((b) => b !== "?");
     expect(all[0]).toBe("G");
     expect(new Set(known).size).toBe(known.length);
-    expect(known.length).toBe(26 + 9 + 22);
+    expect(known.length).toBe(24 + 10 + 22);
   });
 });

@@ -76,7 +76,77 @@ describe("a display list", () => {
     expect(list.walls.map((w) => w.named)).toEqual([false, true]);
   });
 
-  it("tells cover with the reason", () => {
+  it("says where an aura's walk ends, and who is entered at which step", () => {
+    const scene: SceneInput = {
+      creatures: [
+        { id: "h", name: "Hero", at: [2, 2] },
+        { id: "o", name: "Ogre", at: [5, 2], side: "foes" },
+      ],
+    };
+    const walked = (path: [number, number, number][], step: number): ReturnType<typeof displayList> =>
+      displayList(
+        scene,
+        answerOf([], {
+          system: "draw-steel",
+          method: undefined,
+          area: { shape: "aura", radius: 1 },
+          place: { from: "h", path },
+          entered: [{ id: "o", step }],
+        }),
+        { by: "h" },
+      );
+    // The path may name where the owner stands, step 0, or not.
+    const list = walked(
+      [
+        [3, 2, 0],
+        [4, 2, 0],
+      ],
+      2,
+    );
+    expect(list.title).toBe("1 aura, walked to (4, 2); Draw Steel");
+    const ogre = { id: "o", badge: "O", name: "Ogre", side: "foes", step: 2, at: "(4, 2)" };
+    expect(list.entered).toEqual([ogre]);
+    expect(
+      walked(
+        [
+          [2, 2, 0],
+          [3, 2, 0],
+          [4, 2, 0],
+        ],
+        2,
+      ).entered,
+    ).toEqual([ogre]);
+    expect(displayList(scene, answerOf([])).entered).toBeUndefined();
+  });
+
+  it("says which layers it shows where the area or somebody lies in none of them", () => {
+    const creatures = [
+      { id: "a", at: [0, 0] as const },
+      { id: "bat", at: [1, 0, 8] as const },
+      { id: "mole", at: [2, 0, -2] as const, height: 2 },
+      { id: "giant", at: [0, 0, -2] as const, size: 3 },
+    ];
+    const list = displayList({ creatures }, answerOf(["a"], { affected: [hit("bat")] }));
+    // The giant's three squares, -2 to 0, reach into layer 0; the mole's two end below it.
+    expect(list.creatures.map((c) => c.raised)).toEqual([undefined, "+8", "-2", undefined]);
+    expect(list.hit[0]?.raised).toBe("+8");
+    expect(list.layerNote).toBe(
+      "This picture shows layer 0 (scene.layers); +8 is the height of who stands in another layer.",
+    );
+    expect(
+      displayList({ layers: [0, 8], creatures: creatures.slice(0, 2) }, answerOf(["a"])).layerNote,
+    ).toBeUndefined();
+    expect(displayList({}, answerOf([]), { areaLayers: [4, 11] }).layerNote).toBe(
+      "The area lies in layers 4 to 11; this picture shows layer 0 (scene.layers).",
+    );
+  });
+
+  it("tells cover with the reason, only what it changes where the reason names it", () => {
+    const because = { rule: "5e.template", text: "in it; half cover: wall 3", coverRule: "5e.cover" };
+    const named = { ...hit("a"), cover: "half" as const, saveBonus: 2, because };
+    expect(displayList({}, answerOf(["a"], { affected: [named] })).hit[0]?.text).toBe(
+      "in it; half cover: wall 3; +2 on the save",
+    );
     const covered = { ...hit("a", "in it"), cover: "half" as const, saveBonus: 2 };
     const list = displayList({ creatures: [{ id: "a", at: [0, 0] }] }, answerOf(["a"], { affected: [covered] }));
     expect(list.hit[0]?.text).toBe("in it; half cover, +2 on the save");

@@ -89,8 +89,10 @@ describe("a small scene at large scale", () => {
       "(G)      spared                        ###      solid block",
       "@        source                        / \\ ! ~  wall off the grid (nearest)",
       "G        outside the area",
-      "& at (3, 0): Bat, Rat",
+      "& at (3, 0): Bat +1, Rat",
       "Also there: @ Mage (source), 竜 竜",
+      "This picture shows layer 0 (scene.layers); +1 is the height of who stands in",
+      "  another layer.",
       "Numbers name squares; the corner (x, y) is the upper left one of square x, y.",
       "",
       "4 hit: 2 enemies, 2 of no side; 1 object in it",
@@ -98,7 +100,7 @@ describe("a small scene at large scale", () => {
       "Hit",
       "  G1  Goblin 1 (enemies)  its square is under the template",
       "  O   Ogre (enemies)      2 of its 4 squares are under the template",
-      "  B   Bat                 its square is under the template",
+      "  B   Bat +1              its square is under the template",
       "  R   Rat                 its square is under the template",
       "",
       "Objects",
@@ -240,11 +242,55 @@ describe("any answer", () => {
       problems: [{ rule: "5e.range", breaks: true, message: `${"far ".repeat(40)}away` }],
       legal: false,
     });
-    for (const columns of [40, 57, 80, 133]) {
-      for (const line of terminal(displayList(scene, answer), { colour: false, columns }).split("\n")) {
-        expect(widthOf(line), line).toBeLessThanOrEqual(columns);
+    for (const columns of [20, 23, 31, 40, 57, 80, 133]) {
+      for (const list of [displayList(scene, answer), LIST, displayList({ ...SCENE, size: [1000, 1000] }, ANSWER)]) {
+        for (const line of terminal(list, { colour: false, columns }).split("\n")) {
+          expect(widthOf(line), `${columns}: ${line}`).toBeLessThanOrEqual(columns);
+        }
       }
     }
+  });
+
+  it("lists 200 of a crowd, and says how many more there are", () => {
+    const creatures = Array.from({ length: 5000 }, (_, i) => ({
+      id: `g${i}`,
+      at: [i % 70, Math.floor(i / 70)] as const,
+    }));
+    const affected = creatures.slice(0, 1500).map(({ id }) => hit(id));
+    const text = terminal(displayList({ size: [70, 72], creatures }, answerOf(["a"], { affected })), {
+      colour: false,
+      columns: 200,
+    });
+    expect(text.match(/its square is under the template/g)).toHaveLength(200);
+    expect(text).toContain("\n  ... and 1,300 more (use --json)\n");
+    expect(text).toContain("1,500 hit: 1,500 of no side");
+    expect(text.length).toBeLessThan(60_000);
+  });
+
+  it("tells who is entered on an aura's walk, and gives heights to who stands elsewhere", () => {
+    const scene: SceneInput = {
+      size: [4, 2],
+      walls: [{ from: [3, 1], to: [4, 1] }],
+      creatures: [
+        { id: "h", name: "Hero", at: [0, 0] },
+        { id: "bat", name: "Bat", at: [2, 0, 8] },
+        { id: "crow", name: "Crow", at: [3, 0, 12] },
+      ],
+    };
+    const answer = answerOf(["aaa"], {
+      area: { shape: "aura", radius: 1 },
+      place: { from: "h", path: [[1, 0, 0]] },
+      origin: { cell: [1, 0, 0] },
+      affected: [hit("bat")],
+      entered: [{ id: "bat", step: 1 }],
+    });
+    const text = terminal(displayList(scene, answer, { by: "h" }), { colour: false, columns: 80 });
+    // A wall is not written over.
+    expect(planOf(text).slice(2, 4)).toEqual(["0   @ :(+):*B*  C", "  .   .   .+8 -----"]);
+    expect(text).toContain("Also there: @ Hero (source), C Crow +12");
+    expect(text).toContain("  B   Bat +8  its square is under the template");
+    expect(text).toContain("Entered on the way\n  B   Bat +8  at step 1, (1, 0)");
+    expect(text).toContain("This picture shows layer 0 (scene.layers); +8 is the height");
   });
 
   it("says what breaks a rule and what is only to be minded", () => {

@@ -7,7 +7,7 @@ import { remark } from "../output.js";
 /** How a map is to be read, as flags say it. */
 export type MapFlags = Pick<MapOptions, "openPortals" | "scene" | "blocks" | "hidden">;
 
-/** Reads a map; what was left out or moved in it is told on standard error. */
+/** Reads a map; what was left out or moved in it is told on standard error, one line a map. */
 export async function mapOf(path: string, flags: MapFlags): Promise<MapReading> {
   const bytes = await bytesOf(path);
   const { openPortals, scene, blocks, hidden } = flags;
@@ -20,7 +20,8 @@ export async function mapOf(path: string, flags: MapFlags): Promise<MapReading> 
       ...(hidden === undefined ? {} : { hidden }),
     }),
   );
-  for (const note of reading.notes) remark(shown(`${path}: ${note}`));
+  const notes = [...new Set(reading.notes)];
+  if (notes.length > 0) remark(shown(`${path}: ${notes.join("; ")}`));
   return reading;
 }
 

@@ -80,7 +80,7 @@ export function buildQuestion(file: unknown, map: Fields | undefined, flags: Que
   const base = change(filePlace, fileUnits);
   const own = change(ownPlace, 0);
   const place = flags.place === undefined && isFields(base) && isFields(own) ? replaced(base, own) : (own ?? base);
-  if (place !== undefined) question.place = place;
+  if (place !== undefined) question.place = isFields(own) && takesSeveral(question) ? [place] : place;
   const backUnits = map ? 1 : fileUnits || 1;
   const back = inUnits && exact && backUnits !== lattice;
   return {
@@ -114,6 +114,12 @@ function placeLeft(place: unknown, rest: Fields, question: Fields, flags: Questi
   );
   // Of several places the first is one area's.
   return Array.isArray(left) && area.count === undefined ? left[0] : left;
+}
+
+/** An area with a count takes a list of places, which --at and --toward name one of. */
+function takesSeveral(question: Fields): boolean {
+  const { count } = areaOf(question) ?? {};
+  return typeof count === "number" && count > 1;
 }
 
 /** Keys that flags set, without those that need the rest of the question. */

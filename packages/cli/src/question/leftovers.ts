@@ -35,8 +35,9 @@ export function stillMeant(
   // A row's ends are of one area's rows only.
   if (changed.area) delete out.ends;
   if (changed.was !== undefined && out.from === changed.was) delete out.from;
-  // Whoever uses an aura walks from where it stands itself.
-  if (changed.was !== undefined && (rest.area as Fields | undefined)?.shape === "aura") delete out.path;
+  // The squares of a line are nobody's walk, and whoever uses an aura walks from where it stands itself.
+  const aura = (rest.area as Fields | undefined)?.shape === "aura";
+  if (changed.other || (changed.was !== undefined && aura)) delete out.path;
   return out;
 }
 

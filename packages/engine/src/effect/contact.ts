@@ -1,19 +1,25 @@
+import { turn } from "./arcs.js";
 import type { BarrierBox, BarrierWall } from "./barriers.js";
 import type { Dot } from "./sight.js";
+
+/** Whether a wall holds a point of the plan, its ends included. */
+export function onWall(w: BarrierWall, x: number, y: number): boolean {
+  if (x < Math.min(w.x0, w.x1) || x > Math.max(w.x0, w.x1) || y < Math.min(w.y0, w.y1) || y > Math.max(w.y0, w.y1))
+    return false;
+  return turn({ x: w.x1 - w.x0, y: w.y1 - w.y0 }, { x: x - w.x0, y: y - w.y0 }) === 0;
+}
 
 /**
  * Contact at the area's own origin, which does not count (`common.touch`): whether a line from `end`, which is not inset, to another point
  * leaves what it touches there at once.
  */
 export function leavesWall(end: Dot, other: Dot, w: BarrierWall): boolean {
-  if (end.z < w.bottom || end.z > w.top) return false;
+  if (end.z < w.bottom || end.z > w.top || !onWall(w, end.x, end.y)) return false;
   const wx = BigInt(w.x1 - w.x0);
   const wy = BigInt(w.y1 - w.y0);
   const fromStart = [BigInt(end.x - w.x0), BigInt(end.y - w.y0)];
-  if (wx * fromStart[1] !== wy * fromStart[0]) return false;
   const at = wx * fromStart[0] + wy * fromStart[1];
   const length = wx * wx + wy * wy;
-  if (at < 0n || at > length) return false;
   const dx = BigInt(other.x - end.x);
   const dy = BigInt(other.y - end.y);
   const [ix, iy] = [BigInt(other.ix), BigInt(other.iy)];

@@ -1,7 +1,7 @@
 import type { Arc } from "./arcs.js";
 import type { BarrierBox, Barriers, BarrierWall } from "./barriers.js";
 import { Buckets } from "./buckets.js";
-import { leavesSolid, leavesWall } from "./contact.js";
+import { leavesSolid, leavesWall, onWall } from "./contact.js";
 import { type Counts, type Hidden, hiddenBy, ownArcs, type Segment } from "./seen.js";
 import { hiddenInSpace, type Pane, type Wedge } from "./seen-space.js";
 import { type Dot, solidStops, wallStops } from "./sight.js";
@@ -66,6 +66,14 @@ export class Effect {
   /** Solid boxes near a rectangle in plan. */
   solidsNear(x0: number, y0: number, x1: number, y1: number): BarrierBox[] {
     return this.solidIndex.near(x0, y0, x1, y1).map((i) => this.solids[i]);
+  }
+
+  /** Whether no barrier holds a point of the plan, at any height. */
+  free(x: number, y: number): boolean {
+    return (
+      this.wallsNear(x, y, x, y).every((w) => !onWall(w, x, y)) &&
+      this.solidsNear(x, y, x, y).every((b) => x < b.x0 || x > b.x1 || y < b.y0 || y > b.y1)
+    );
   }
 
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */

@@ -2,6 +2,7 @@ import type { Problem } from "../contract/types.js";
 import { gcd } from "../grid/lattice.js";
 import { type Arc, turn } from "./arcs.js";
 import type { BarrierWall } from "./barriers.js";
+import { onWall } from "./contact.js";
 import { BLOCK, type Effect, type Extent } from "./effect.js";
 
 /** A point on the lattice of the barriers. */
@@ -130,12 +131,6 @@ function raysAt(effect: Effect, point: Point, source: Extent | undefined, ground
     if (ground !== grounds[(i + 3) % 4]) add(AXES[i][0], AXES[i][1], BLOCK);
   });
   return [...out.values()].sort((a, b) => quarterOf(a.to) - quarterOf(b.to) || -turning(a.to, b.to));
-}
-
-function onWall(w: BarrierWall, x: number, y: number): boolean {
-  if (x < Math.min(w.x0, w.x1) || x > Math.max(w.x0, w.x1) || y < Math.min(w.y0, w.y1) || y > Math.max(w.y0, w.y1))
-    return false;
-  return turning([w.x1 - w.x0, w.y1 - w.y0], [x - w.x0, y - w.y0]) === 0;
 }
 
 /** Whether a one-way wall turns its open side to all of a space. */

@@ -6,7 +6,7 @@ import type { Arc, Direction } from "./arcs.js";
  * units from that point.
  */
 export function wedgePart(x0: number, y0: number, x1: number, y1: number, arc: Arc): Convex | undefined {
-  const [a, b, c, d] = [x0, y0, x1, y1].map(BigInt);
+  const [a, c, b, d] = [x0, y0, x1, y1].map(BigInt);
   const whole: Vertex[] = [
     [a, c, 1n],
     [b, c, 1n],

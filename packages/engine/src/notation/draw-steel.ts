@@ -44,7 +44,7 @@ export function readDrawSteel(text: string): FullReading {
       continue;
     }
     const span = spanOf(text, tokens[phrase.start]!.start, tokens[phrase.end - 1]!.end);
-    if ("area" in phrase) 
+    if ("area" in phrase)
       areas.push({ area: phrase.area, ...span, ...(phrase.doubt === undefined ? {} : { doubt: phrase.doubt }) });
     else outside.push({ ...span, reason: phrase.reason });
     i = Math.max(i + 1, phrase.end);
@@ -118,7 +118,8 @@ function sizeAt(tokens: readonly Token[], i: number): Size | undefined {
   const second = oneSize(tokens, skipHyphen(tokens, sign + 1));
   if (second === undefined) return undefined;
   const again = skipHyphen(tokens, second.end);
-  const third = wordAt(tokens, again) === wordAt(tokens, sign) ? oneSize(tokens, skipHyphen(tokens, again + 1)) : undefined;
+  const third =
+    wordAt(tokens, again) === wordAt(tokens, sign) ? oneSize(tokens, skipHyphen(tokens, again + 1)) : undefined;
   return third === undefined
     ? { squares: [first.size, second.size], end: second.end }
     : { squares: [first.size, second.size, third.size], end: third.end };
@@ -191,7 +192,9 @@ function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reas
   }
   if (!Number.isFinite(a)) return { reason: `a ${noun} without an end` };
   if (noun === "cube")
-    return (b ?? a) === a && (c ?? a) === a ? { shape: "cube", side: a } : { reason: "a box of unequal sides is no cube" };
+    return (b ?? a) === a && (c ?? a) === a
+      ? { shape: "cube", side: a }
+      : { reason: "a box of unequal sides is no cube" };
   if (b !== undefined) return { reason: `a ${noun} takes one size` };
   return noun === "wall" ? { shape: "wall", squares: a } : { shape: noun as "burst" | "aura", radius: a };
 }
@@ -212,6 +215,7 @@ function withinAt(tokens: readonly Token[], i: number): { squares: number; end: 
       const closed = wordAt(tokens, at - 1) === "(" && wordAt(tokens, size.end) === ")";
       return { squares: size.size.n, end: of ? size.end + 2 : closed ? size.end + 1 : size.end };
     }
+    if (token.word === "each" && wordAt(tokens, at + 1) === "within") continue;
     if (/^(?:or|and|each|every|then|who|while|until|if|but|range|ranged|melee)$/.test(token.word)) return undefined;
   }
   return undefined;

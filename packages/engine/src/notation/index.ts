@@ -13,10 +13,7 @@ const READERS: Record<SystemId, (text: string) => FullReading> = {
   pf2e: (text) => readFeet(text, PF2E),
 };
 
-/**
- * The areas that a text names, in the order of the text; none where there is none. Sizes are feet (squares in Draw Steel),
- * spans are UTF-16 units. Time grows linearly with the text. Throws nothing.
- */
+/** The areas that a text names, in the order of the text; none where there is none. Sizes are feet (squares in Draw Steel). */
 export function read(text: string, system: SystemId): Reading {
   return { areas: READERS[system](text).areas };
 }

@@ -1,5 +1,5 @@
 import type { Token } from "./tokens.js";
-import { SMALL_NUMBERS, TENS, UNITS, type Unit } from "./words.js";
+import { ATTRIBUTES, SMALL_NUMBERS, TENS, UNITS, type Unit } from "./words.js";
 
 /** A number in the text: n/d, over the tokens from `start` up to but not including `end`. */
 export interface Quantity {
@@ -145,17 +145,26 @@ export function withTwin(tokens: readonly Token[], length: Length, at = length.n
   const close = open === "(" ? ")" : open === "[" ? "]" : open === "/" ? "" : undefined;
   if (close === undefined || tokens[at + 1]?.kind !== "number") return length;
   const other = oneLengthAt(tokens, at + 1);
-  if (other === undefined || rank(other) === rank(length)) return length;
-  if (close !== "" && wordAt(tokens, other.next) !== close) return length;
+  if (other === undefined || rank(other) === rank(length) || !alike(other, length)) return length;
+  // "20-foot-radius (6-metre-radius)"
+  const repeated = close === "" ? other.next : skipHyphen(tokens, other.next);
+  const next = close !== "" && ATTRIBUTES.has(wordAt(tokens, repeated)) ? repeated + 1 : other.next;
+  if (close !== "" && wordAt(tokens, next) !== close) return length;
   return {
     ...(rank(other) > rank(length) ? other : length),
     start: length.start,
-    end: close === "" ? other.end : other.next + 1,
-    next: close === "" ? other.next : other.next + 1,
+    end: close === "" ? other.end : next + 1,
+    next: close === "" ? other.next : next + 1,
     adjective: length.adjective || other.adjective,
     dotted: close === "" && other.dotted,
   };
 }
+
+/** Units are converted by rule of thumb: a fifth more or less is the same length. */
+const alike = (a: Length, b: Length): boolean => {
+  const [x, y] = [a.n * b.d, b.n * a.d];
+  return 5 * Math.abs(x - y) <= Math.max(x, y);
+};
 
 const rank = ({ unit }: Length): number => (unit === "metre" ? 0 : unit === "square" ? 1 : 2);
 

@@ -108,7 +108,8 @@ function sizedPhrase(
   if (noun === undefined || first === dimensions.length) {
     return founds.length > 0 ? founds : crossed(tokens, dimensions, start, count);
   }
-  if (limited(tokens, start) || isSaidOfThing(tokens, start) || (noun.noun === "square" && ofThing(tokens, start))) return founds;
+  if (limited(tokens, start) || isSaidOfThing(tokens, start) || (noun.noun === "square" && ofThing(tokens, start)))
+    return founds;
   if (count !== undefined && count.count > 1 && !noun.plural && tokens[start]!.kind === "number") return founds;
   const end = sizesBehind(tokens, noun.noun, sizes, noun.end);
   const own = first === 0 ? start : dimensions[first]!.start;
@@ -206,7 +207,8 @@ export function apartAt(tokens: readonly Token[], i: number): number {
     const word = wordAt(tokens, at);
     if (/^(?:overlap|overlaps|overlapping)$/.test(word)) return no ? at + 1 : i;
     if (/^(?:don't|can't|cannot|not|none|no|mustn't|never|without|doesn't|won't)$/.test(word)) no = true;
-    else if (!/^(?:that|which|whose|,|do|does|may|must|can|of|them|the|areas|two|and|they|these|;|\()$/.test(word)) return i;
+    else if (!/^(?:that|which|whose|,|do|does|may|must|can|of|them|the|areas|two|and|they|these|;|\()$/.test(word))
+      return i;
   }
   return i;
 }

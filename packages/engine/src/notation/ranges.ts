@@ -26,7 +26,9 @@ const BETWEEN = new Set(
   `of in on in at a an the that this any some point points corner intersection spot location place space surface ground square you
   he it they she can could choose chooses chose chosen select selects selected designate see sees sense perceive centered
   centred center originating originates from your choice its somewhere anywhere unoccupied solid and which must be is located
-  appearing placed anchored caster known flat creature object one target enemy enemies ally allies foe willing targets designates senses selects centre`.split(/\s+/),
+  appearing placed anchored caster known flat creature object one target enemy enemies ally allies foe willing targets designates senses selects centre`.split(
+    /\s+/,
+  ),
 );
 
 /** "Range: 150 feet", "Range Self", at the word "range". */
@@ -84,8 +86,9 @@ export function tailAt(tokens: readonly Token[], i: number): Tail {
       return { selfCentred: true, end: i };
     centred ||= word === "centered" || word === "centred" || word === "around";
     place ||= PLACES.has(word);
-    if (word === "," && at === i && /^cent(?:er|r)ed$/.test(wordAt(tokens, at + 1))) continue;
-    const chosen = place ? chooserAt(tokens, at) : at;
+    if (word === "," && at === i && /^(?:centered|centred|each)$/.test(wordAt(tokens, at + 1))) continue;
+    if (word === "each" && wordAt(tokens, at + 1) === "within") continue;
+    const chosen = place || centred ? chooserAt(tokens, at) : at;
     if (chosen > at) {
       at = chosen - 1;
       continue;
@@ -102,8 +105,10 @@ export function tailAt(tokens: readonly Token[], i: number): Tail {
 function chooserAt(tokens: readonly Token[], i: number): number {
   if (!/^(?:a|an|the|this|that|its|each|your)$/.test(wordAt(tokens, i))) return i;
   for (let at = i + 1; at < i + MOST_CHOOSER; at++) {
-    if (tokens[at]?.kind !== "word") return i;
-    if (CHOOSES.has(wordAt(tokens, at))) return at;
+    const word = wordAt(tokens, at);
+    if (tokens[at]?.kind !== "word" || PLACES.has(word) || /^(?:and|or|that|which|who|in|each|within)$/.test(word))
+      return i;
+    if (CHOOSES.has(word)) return at;
   }
   return i;
 }

@@ -136,7 +136,10 @@ function dimensionBehind(tokens: readonly Token[], noun: Noun, sizes: Sizes, i: 
     if (before === "(" && (noun === "cube" || noun === "square")) return found;
     const reaches = REACHES.has(before);
     if (!BARE_AFTER.has(noun) || (NOT_A_SIZE_BEFORE.has(word) && !reaches)) return undefined;
-    if (before !== "" && !reaches && !["of", "to", "(", ",", ":", "than", "most"].includes(before)) return undefined;
+    // "Aura of Rot 10 feet"
+    const title = noun === "aura" && wordAt(tokens, i) === "of" && !CONNECTORS.has(before);
+    if (before !== "" && !reaches && !title && !["of", "to", "(", ",", ":", "than", "most"].includes(before))
+      return undefined;
   }
   // "... and a 5-foot-radius sphere": these sizes belong to the noun that comes.
   return ownedByNext(tokens, at, found) || unjoined(tokens, noun, found, i, at) ? undefined : found;
@@ -208,7 +211,7 @@ function pastTraits(tokens: readonly Token[], i: number): number {
   for (let at = i; at < i + 12; at++) {
     const token = tokens[at];
     if (token?.kind === "mark" && token.word === ")") return at + 1;
-    if (token?.kind !== "word" && token?.word !== ",") return i;
+    if (token?.kind !== "word" && token?.word !== "," && token?.word !== "(") return i;
   }
   return i;
 }

@@ -55,7 +55,8 @@ const LINE_ENDS = "\n\u2028\u2029";
 const TIMES = "×✕✖⨯";
 /** Marks of emphasis and of footnotes. */
 const SEE_THROUGH = "*_~`†‡¹";
-const FOOTNOTE = /^\[\[?[\da-z]{1,3}\]/i;
+/** "[1]", "[a]", "[^1]", "[[2]](#n2)". */
+const FOOTNOTE = /^\[(?:\[|\^)?(?:\d{1,3}|[a-z])\]\]?(?:\([^()\s]{1,40}\))?/i;
 const SUPERSCRIPT = /^<sup\b[^<>]{0,80}>[^<>]{0,8}<\/sup>/i;
 const LONGEST_FOOTNOTE = 100;
 const LONGEST_TAG = 200;
@@ -126,7 +127,8 @@ export function tokenize(text: string): Token[] {
     } else if (char === ">" && i < SHORT && /^[\s>]*$/.test(text.slice(0, i))) {
       i++;
     } else {
-      const footnote = char === "[" && isLetter(text.charCodeAt(i - 1)) ? FOOTNOTE.exec(text.slice(i, i + 6)) : null;
+      const footnote =
+        char === "[" && isLetter(text.charCodeAt(i - 1)) ? FOOTNOTE.exec(text.slice(i, i + LONGEST_FOOTNOTE)) : null;
       i = footnote === null ? plain(text, i, i + 1, char, tokens, line, push) : i + footnote[0].length;
     }
   }

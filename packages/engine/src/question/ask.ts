@@ -96,7 +96,16 @@ function areaOf(raw: RawAsk, system: SystemId, readText: ReadText, at: Trail): A
   return area;
 }
 
-/** The one area of a text, or the one that `pick` chooses. */
+/** Whether two areas of a text say the same, whatever the order of their keys. */
+function sameArea(a: Area, b: Area): boolean {
+  const [x, y] = [a, b].map((area) => Object.entries(area).sort(([k], [l]) => (k < l ? -1 : 1)));
+  return JSON.stringify(x) === JSON.stringify(y);
+}
+
+/**
+ * The one area of a text, or the one that `pick` chooses from the list as told. ruling: equal areas named more than once are one,
+ * since a spell's range line and its prose say the same.
+ */
 function readArea(text: string, pick: number | undefined, system: SystemId, readText: ReadText, at: Trail): Area {
   const areas = readText(text, system).areas;
   const n = areas.length;
@@ -106,7 +115,7 @@ function readArea(text: string, pick: number | undefined, system: SystemId, read
     const areasNamed = n === 1 ? "the text names 1 area" : `the text names ${n} areas`;
     return at.refuseAt("pick", "range", `a whole number from 1 to ${n}, since ${areasNamed}, got ${pick}`);
   }
-  if (pick === undefined && n > 1) {
+  if (pick === undefined && areas.some((found) => !sameArea(found.area, areas[0].area))) {
     const found = areas.slice(0, MOST_LISTED).map((a, i) => `${i + 1}. ${shown(a.text)}`);
     if (n > MOST_LISTED) found.push(`and ${n - MOST_LISTED} more`);
     return at.refuse("several-areas", `this text names ${n} areas, of which pick chooses one: ${found.join(", ")}`);

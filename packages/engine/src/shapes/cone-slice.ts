@@ -1,6 +1,7 @@
 import type { Window } from "../grid/cells.js";
 import { lcm } from "../grid/lattice.js";
 import { discMeetsSlice } from "./disc-slice.js";
+import { type Convex, edge, inUnits } from "./meets.js";
 import type { Part, Plan } from "./plan.js";
 import { type Polygon, partOf } from "./polygon.js";
 import type { Region } from "./region.js";
@@ -58,7 +59,7 @@ export class ConeSlice implements Plan {
   private meets(x0: number, y0: number, x1: number, y1: number, k: number): boolean {
     const px = this.region.x * k;
     const py = this.region.y * k;
-    return rectMeets(refined(this.slice, k), x0 - px, y0 - py, x1 - px, y1 - py);
+    return rectMeets(refined(this.slice, BigInt(k)), x0 - px, y0 - py, x1 - px, y1 - py);
   }
 
   overlapsRect(unit: number, x0: number, y0: number, x1: number, y1: number): boolean {
@@ -73,16 +74,21 @@ export class ConeSlice implements Plan {
     const n = all / unit;
     const at = (v: number, own: number): bigint => BigInt(v) * BigInt(n) - BigInt(own) * BigInt(k);
     return discMeetsSlice(
-      refined(this.slice, k),
+      refined(this.slice, BigInt(k)),
       at(x, this.region.x),
       at(y, this.region.y),
       BigInt(n / 2) * BigInt(diameter),
     );
   }
+
+  overlaps(unit: number, polygon: Convex): boolean {
+    const { x, y } = this.region;
+    const own = inUnits(polygon, unit, this.region.unit);
+    return polygonMeets(this.slice, BigInt(x), BigInt(y), own);
+  }
 }
 
-function refined(s: Slice, factor: number): Slice {
-  const k = BigInt(factor);
+function refined(s: Slice, k: bigint): Slice {
   return {
     ...s,
     length: s.length * k,
@@ -110,16 +116,40 @@ function rectMeets(s: Slice, x0: number, y0: number, x1: number, y1: number): bo
   );
 }
 
+/** The same for a convex polygon in the slice's units; (x, y) is the apex. */
+function polygonMeets(s: Slice, x: bigint, y: bigint, polygon: Convex): boolean {
+  const far = middleOf(s);
+  let holdsMiddle = true;
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i];
+    const q = polygon[(i + 1) % polygon.length];
+    // the side's first end and its length, times both w
+    const k = p[2] * q[2];
+    const [px, py] = [p[0] * q[2] - x * k, p[1] * q[2] - y * k];
+    const [ex, ey] = edge(p, q);
+    const t0 = px * s.dx + py * s.dy;
+    const u0 = py * s.dx - px * s.dy;
+    if (sideMeets(refined(s, k), t0, u0, ex * s.dx + ey * s.dy, ey * s.dx - ex * s.dy, 1n)) return true;
+    if (signRoot(-2n * s.D * (ex * py - ey * px), k * (ex * s.dy - ey * s.dx), far) <= 0) holdsMiddle = false;
+  }
+  return holdsMiddle;
+}
+
 /**
  * Whether a point of the slice's inside lies strictly inside the rectangle: the one on the ray whose squared distance is the mean of
  * those of the slice's nearest point, 2 sqrt(above), and of its end. It tells where the whole slice lies in the rectangle.
  */
 function middleInside(s: Slice, x0: bigint, x1: bigint, y0: bigint, y1: bigint): boolean {
-  const end = s.circle ?? s.length * s.length;
-  const far = 2n * (4n * s.above + end) * s.D;
+  const far = middleOf(s);
   const strictly = (from: bigint, to: bigint, part: bigint): boolean =>
     signRoot(-2n * from * s.D, part, far) > 0 && signRoot(-2n * to * s.D, part, far) < 0;
   return strictly(x0, x1, s.dx) && strictly(y0, y1, s.dy);
+}
+
+/** That point lies at (dx, dy) sqrt(n) / (2 D) from the apex; this is n. */
+function middleOf(s: Slice): bigint {
+  const end = s.circle ?? s.length * s.length;
+  return 2n * (4n * s.above + end) * s.D;
 }
 
 /** (p + q sqrt(n)) / w, w positive. */
@@ -130,7 +160,7 @@ interface Stop {
   readonly w: bigint;
 }
 
-/** One side of a rectangle: t = t0 + dt X, u = u0 + du X for 0 <= X <= size. */
+/** One side of a polygon: t = t0 + dt X, u = u0 + du X for 0 <= X <= size. */
 function sideMeets(s: Slice, t0: bigint, u0: bigint, dt: bigint, du: bigint, size: bigint): boolean {
   const ends: Stop[] = [
     { p: 0n, q: 0n, n: 0n, w: 1n },
@@ -150,13 +180,14 @@ function sideMeets(s: Slice, t0: bigint, u0: bigint, dt: bigint, du: bigint, siz
       else from = greater(stop, from);
     }
   } else {
-    // D X^2 + 2 b X + c <= 0
+    // a X^2 + 2 b X + c <= 0
+    const a = dt * dt + du * du;
     const b = t0 * dt + u0 * du;
     const c = t0 * t0 + u0 * u0 - s.circle * s.D;
-    const disc = b * b - s.D * c;
+    const disc = b * b - a * c;
     if (disc <= 0n) return false;
-    from = greater({ p: -b, q: -1n, n: disc, w: s.D }, from);
-    to = lesser({ p: -b, q: 1n, n: disc, w: s.D }, to);
+    from = greater({ p: -b, q: -1n, n: disc, w: a }, from);
+    to = lesser({ p: -b, q: 1n, n: disc, w: a }, to);
   }
   if (order(from, to) >= 0) return false;
   const inside = (at: Stop): boolean => {

@@ -1,4 +1,5 @@
 import type { Rows, Window } from "../grid/cells.js";
+import type { Convex } from "./meets.js";
 
 /** Covered part of a square, 0 to 1. `value` is for showing (six decimals hold); `half` is exact. */
 export interface Part {
@@ -24,4 +25,6 @@ export interface Plan {
   overlapsRect(unit: number, x0: number, y0: number, x1: number, y1: number): boolean;
   /** Whether it covers any part with area of a disc; centre and diameter in whole units of 1/unit square. */
   overlapsDisc(unit: number, x: number, y: number, diameter: number): boolean;
+  /** Whether it covers any part with area of a convex polygon given in units of 1/unit square. */
+  overlaps(unit: number, polygon: Convex): boolean;
 }

@@ -3,6 +3,7 @@ import { ceilDiv, floorDiv, lcm } from "../grid/lattice.js";
 import { estimate } from "./arc.js";
 import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
+import { type Convex, inUnits, polygonMeets } from "./meets.js";
 import type { Part, Plan } from "./plan.js";
 import { discMeets } from "./polygon-disc.js";
 import { halfRows } from "./polygon-half.js";
@@ -241,5 +242,9 @@ export class Polygon implements Plan {
     const p = this.refined(all / this.frame.unit);
     const { frame } = p;
     return discMeets(p.region, p.corners, BigInt(x * k - frame.x), BigInt(y * k - frame.y), BigInt((k / 2) * diameter));
+  }
+
+  overlaps(unit: number, polygon: Convex): boolean {
+    return polygonMeets(this.region, this.corners, inUnits(polygon, unit, this.frame.unit));
   }
 }

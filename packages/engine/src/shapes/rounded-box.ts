@@ -2,6 +2,7 @@ import type { Window } from "../grid/cells.js";
 import { ceilDiv, floorDiv, gcd, lcm, type Ratio } from "../grid/lattice.js";
 import { quadrantArea, quadrantError } from "./arc.js";
 import { fixedPart } from "./fixed-area.js";
+import { boxMeets, type Convex, inUnits } from "./meets.js";
 import type { Part, Plan } from "./plan.js";
 import { MOST_ROWS, RECENT_HALVES } from "./recent.js";
 import type { Region } from "./region.js";
@@ -285,6 +286,11 @@ class RoundedBox implements Plan {
     const r2 = this.r2 * k * k;
     // dx^2 + dy^2 < (r + sqrt(r2))^2
     return signRoot(dx * dx + dy * dy - r * r - r2, -2n * r, r2) < 0;
+  }
+
+  overlaps(unit: number, polygon: Convex): boolean {
+    const [x0, y0, x1, y1] = [this.x0, this.y0, this.x1, this.y1].map(BigInt);
+    return boxMeets(x0, y0, x1, y1, this.r2, inUnits(polygon, unit, this.unit));
   }
 }
 

@@ -41,7 +41,7 @@ describe("ds.wall", () => {
     expect(p.footprint.layers).toEqual([0, 1]);
     expect(p.footprint.measure(2, 1, 1).text).toBe("a square of the wall");
     expect(p.footprint.measure(3, 1, 0).text).toBe("not a square of the wall");
-    expect(p.because(1, 1)).toBe("1 of its 1 squares is in the wall");
+    expect(p.because(1, 1)).toBe("its square is in the wall");
     expect(p.place).toEqual({ cells, origin: [2, 1, 0] });
     expect(p.origin).toEqual({ cell: [2, 1, 0] });
     expect(p.sourceAffected).toBe(true);

@@ -38,8 +38,8 @@ export const DRAW_STEEL = [
   {
     rule: "ds.burst",
     file: "systems/draw-steel/burst.ts",
-    text: "footprint: boxesFootprint([grow(space, radius)], false,",
-    to: 'footprint: boxesFootprint([area.shape === "burst" ? space : grow(space, radius)], false,',
+    text: "const footprint = boxesFootprint([grow(space, radius)], false,",
+    to: 'const footprint = boxesFootprint([area.shape === "burst" ? space : grow(space, radius)], false,',
     off: "a burst has its own space only",
     tests: [CASES, "draw-steel/burst.test.ts"],
   },

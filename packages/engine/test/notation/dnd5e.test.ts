@@ -145,6 +145,23 @@ describe("D&D 5e: ranges", () => {
     ["120 ft. (20-foot-radius sphere)", sphere(20, { rangeFeet: 120 })],
     ["range: self (60-foot cone)", cone(60)],
     ["a 20-foot-radius sphere centered on a point you can see within 120 feet of you", sphere(20, { rangeFeet: 120 })],
+    ["a 20-foot-radius sphere centered on a point the dragon can see within 90 feet", sphere(20, { rangeFeet: 90 })],
+    [
+      "a 20-foot-radius sphere centered on a point the ancient red dragon can see within 90 feet of it",
+      sphere(20, { rangeFeet: 90 }),
+    ],
+    [
+      "a 20-foot-radius sphere centered on a point of the lich's choice within 60 feet of itself",
+      sphere(20, { rangeFeet: 60 }),
+    ],
+    [
+      "a 20-foot-radius sphere centered on a point the lich chooses within 120 feet of it",
+      sphere(20, { rangeFeet: 120 }),
+    ],
+    ["20-foot-radius sphere, centered on a point within 100 feet", sphere(20, { rangeFeet: 100 })],
+    ["5-foot-radius sphere centered on a target within 60 feet, then 10 feet further", sphere(5, { rangeFeet: 60 })],
+    ["5-foot-radius sphere centered on a creature the witch can see within 60 feet", sphere(5, { rangeFeet: 60 })],
+    ["20-foot-radius sphere centered on you. Each creature within 60 feet", sphere(20)],
     ["up to four 5-foot cubes within 60 feet of you", cube(5, { rangeFeet: 60, count: 4 })],
     ["Range: Self. A 60-foot cone. Range: 1 mile. A 20-foot-radius sphere", cone(60), sphere(20, { rangeFeet: 5280 })],
     ["Range: 60 feet. Each creature in a 10-foot-radius sphere centered on you", sphere(10)],

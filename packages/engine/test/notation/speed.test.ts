@@ -8,6 +8,8 @@ const PIECES = [
   "-", "‑", "5", "5 ", "5-", "or", "or ", "(", "{", '{"', '{"type"', "@Template[", "@Template[cone|", "<b", "&", "½", "1,000,",
   "10 x ", "5-foot ", "5-foot-radius, ", "5- or ", "within 5 feet ", "point within 5 feet ", "area of ", "sphere or a ", "aura a,",
   "two ", "range: ", "no larger than a ", "emanatio ", "\u00ad", "∞ x ",
+  "> ", "\n>", "&#8209;", "&#", "one hundred and ", "5 ft. (", "[1]", "a[", "<sup>", "point the ", "speed of ", "pool with a ", "of silk ",
+  "5-foot-radius (", "centered on ", "aura ", "- ",
 ]; // biome-ignore format: one list
 const LENGTH = 100_000;
 const TRIES = 15;

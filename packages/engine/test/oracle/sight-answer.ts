@@ -9,6 +9,8 @@ export interface Sighted {
   affected: string[];
   /** Cover by id; only of those who are affected does an answer tell it. */
   cover: Map<string, string | undefined>;
+  /** Why the cover of somebody is not in that list: counted and printed. */
+  left?: string[];
 }
 
 /** The rules leave it open (or this twin does): the reason is printed with a count, nothing is compared. */

@@ -13,7 +13,12 @@ const list = (cells: readonly Cell[]): string => cells.map((c) => c.join()).join
 const PLACEMENT = new Set(["ds.within", "ds.line-of-effect"]);
 
 /** Null where both agree. Throws Open where nothing can be compared. */
-export function sightDifference(resolve: Resolve, twin: Twin, question: Question): string | null {
+export function sightDifference(
+  resolve: Resolve,
+  twin: Twin,
+  question: Question,
+  left: (why: string) => void = () => {},
+): string | null {
   const want = twin(question);
   if (want === null) throw new Open("the rules leave the origin open");
   let got: Answer;
@@ -24,6 +29,7 @@ export function sightDifference(resolve: Resolve, twin: Twin, question: Question
   }
   if (got.problems.some((p) => p.message.includes("were not weighed")))
     throw new Open("the engine says that walls and blocks were not weighed");
+  for (const why of want.left ?? []) left(why);
   const out: string[] = [];
   const compare = (what: string, a: string, b: string): void => {
     if (a !== b) out.push(`${what}: oracle [${a}], engine [${b}]`);
@@ -84,11 +90,12 @@ export function compareSight(
   for (let run = 0; run < runs; run++) {
     const q = make(r);
     let diff: string | null = null;
+    const count = (why: string): void => void open.set(why, (open.get(why) ?? 0) + 1);
     try {
-      diff = sightDifference(resolve, twin, q);
+      diff = sightDifference(resolve, twin, q, count);
     } catch (error) {
       if (!(error instanceof Open)) throw new Error(`${(error as Error).stack}\n${JSON.stringify(q)}`);
-      open.set(error.message, (open.get(error.message) ?? 0) + 1);
+      count(error.message);
     }
     if (diff === null) continue;
     wrong++;
@@ -96,6 +103,6 @@ export function compareSight(
     const small = smallest(resolve, twin, q);
     found.push(`random ${run}\n${JSON.stringify(small)}\n${sightDifference(resolve, twin, small)}`);
   }
-  for (const [why, n] of open) process.stderr.write(`${name}: ${n} of ${runs} not compared: ${why}\n`);
+  for (const [why, n] of open) process.stderr.write(`${name}: ${n} times in ${runs} not compared: ${why}\n`);
   if (wrong > 0) throw new Error(`${name}: ${wrong} of ${runs} differ (AMBIT_SEED=${SEED})\n\n${found.join("\n\n")}`);
 }

@@ -86,7 +86,9 @@ function mayBeOrigin(question: Question, c: Cell, bars: Barriers): boolean {
   const from = sourceBox(question);
   const d = apart(from, c);
   const X = (question.area as DrawSteelArea).within!;
-  return d >= (question.options?.ownSquare ? 0 : 1) && d <= X && lineOfEffect(from, cellBox(...c), bars);
+  if (d < (question.options?.ownSquare ? 0 : 1) || d > X) return false;
+  // To an area marked `passes` solid barriers do not matter.
+  return (question.area as DrawSteelArea).passes === true || lineOfEffect(from, cellBox(...c), bars);
 }
 
 export interface DrawSteelSighted extends Sighted {
@@ -134,6 +136,7 @@ function covers(question: Question): Map<string, string | undefined> {
   const out = new Map<string, string | undefined>();
   const caster = sourceCreature(question);
   if (!caster) return out;
+  if ((question.area as DrawSteelArea).passes) return new Map(creatures(question).map((c) => [c.id, undefined]));
   const bars = barriers(question, "cover");
   const from = insetCorners(spaceOf(caster));
   for (const c of creatures(question)) {

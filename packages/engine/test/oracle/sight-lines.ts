@@ -128,8 +128,8 @@ export function wallStops(p: P3, q: P3, w: Wall, exceptAtStart = false): boolean
   return !(w.bottom !== null && high < w.bottom * part.d) && !(w.top !== null && low > w.top * part.d);
 }
 
-/** Fractions of the line that lie in the box: from / fd to to / td; null where none. */
-export function throughBox(p: P3, q: P3, lo: P3, hi: P3, open: boolean): boolean {
+/** Whether the line meets the box; `open`: its inside, touching is not enough. */
+export function throughBox(p: P3, q: P3, lo: P3, hi: P3, open: boolean, exceptAtStart = false): boolean {
   let from = 0n;
   let fd = 1n;
   let to = 1n;
@@ -147,6 +147,7 @@ export function throughBox(p: P3, q: P3, lo: P3, hi: P3, open: boolean): boolean
     if (b * td < to * d) [to, td] = [b, d];
   }
   const gap = to * fd - from * td;
+  if (exceptAtStart && to === 0n) return false;
   return open ? gap > 0n : gap >= 0n;
 }
 

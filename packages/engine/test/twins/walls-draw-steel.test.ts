@@ -22,6 +22,8 @@ const make =
     ];
     const walls = wallsOf(r, { heights, oneWay: true, focus, reach: 3 });
     const scene = sceneAmong(r, source, walls, [x, y], { reach: 3, ...(heights ? { solids: "any" as const } : {}) });
+    // Whether an area marked `passes` affects a square inside a block the rules leave open.
+    if (mark === "passes") delete scene.solids;
     if (heights) scene.layers = r.pick([[0, 0], [-1, 1], [0, 2]] as const);
     const q: Question = { system: "draw-steel", scene, by: "mage", area: { shape: "burst", radius: 1 }, place: {} };
     const start = [x + r.int(-2, size + 1), y + r.int(-2, size + 1), heights ? r.pick([0, 0, 1]) : 0] as const;

@@ -23,31 +23,40 @@ export function badges(all: readonly Named[]): string[] {
   for (const i of initials) holders.set(i, (holders.get(i) ?? 0) + 1);
   const alone = (initial: string): boolean => holders.get(initial) === 1 && !TAKEN.has(initial);
   const used = new Set(["@", ...initials.filter(alone)]);
+  // What is used stays used, so a crowd goes through the pairs once.
+  const pairs = [pairsOf(false), pairsOf(true)] as const;
+  const taking = (candidates: Generator<string>): string | undefined => {
+    for (let next = candidates.next(); !next.done; next = candidates.next()) {
+      if (used.has(next.value)) continue;
+      used.add(next.value);
+      return next.value;
+    }
+    return undefined;
+  };
   return all.map((one, i) => {
     const first = initials[i]!;
     if (one.source || alone(first)) return first;
-    for (const candidate of candidates(one, first)) {
-      if (used.has(candidate)) continue;
-      used.add(candidate);
-      return candidate;
-    }
-    return "??";
+    return taking(candidates(one, first)) ?? taking(pairs[one.object ? 1 : 0]) ?? "??";
   });
 }
 
-/** One column each, for small drawings: the initial where it is free, else any letter or digit that is, else `?`. */
+/** One column each, for small drawings: the initial where it is free, else a number or letter of the name, else any that is free, else `?`. */
 export function smallBadges(all: readonly Named[]): string[] {
   const used = new Set(["@"]);
-  return all.map((one) => {
-    if (one.source) return "@";
-    const initial = initialOf(one);
-    const pool = one.object ? LETTERS.toLowerCase() + DIGITS : LETTERS + DIGITS + LETTERS.toLowerCase();
-    for (const letter of [...(widthOf(initial) === 1 ? [initial] : []), ...pool]) {
-      if (used.has(letter) || TAKEN.has(letter)) continue;
+  const taking = (letters: Iterable<string>): string | undefined => {
+    for (const letter of letters) {
+      if (widthOf(letter) !== 1 || used.has(letter) || TAKEN.has(letter)) continue;
       used.add(letter);
       return letter;
     }
-    return "?";
+    return undefined;
+  };
+  // Initials go first, so that no second goblin takes the ogre's.
+  const initials = all.map((one) => (one.source ? "@" : taking([initialOf(one)])));
+  return all.map((one, i) => {
+    const own = lettersOf(one);
+    const pool = one.object ? LETTERS.toLowerCase() + DIGITS : LETTERS + DIGITS + LETTERS.toLowerCase();
+    return initials[i] ?? taking([...own.filter((l) => DIGITS.includes(l)), ...own, ...pool]) ?? "?";
   });
 }
 
@@ -71,6 +80,9 @@ function* candidates(one: Named, first: string): Generator<string> {
     for (const letter of later) if (widthOf(letter) === 1) yield first + letter.toLowerCase();
     for (const digit of DIGITS) yield first + digit;
   } else yield first;
+}
+
+function* pairsOf(object: boolean): Generator<string> {
   const pool = LETTERS + DIGITS;
-  for (const a of pool) for (const b of pool) yield one.object ? (a + b).toLowerCase() : a + b;
+  for (const a of pool) for (const b of pool) yield object ? (a + b).toLowerCase() : a + b;
 }

@@ -114,12 +114,14 @@ function singular(side: string): string {
   return /ies$/i.test(side) ? `${side.slice(0, -3)}y` : side.slice(0, -1);
 }
 
-/** Cover as a clause, "" where there is none. */
+/** Cover as a clause, "" where there is none; only what it changes where the reason tells of it already. */
 export function coverWords(one: Affected): string {
   if (one.cover === undefined) return "";
-  if (one.bane) return "cover, a bane on damage";
-  const bonus = one.saveBonus === undefined ? "" : `, +${one.saveBonus} on the save`;
-  return `${one.cover} cover${bonus}`;
+  const bonus = one.saveBonus === undefined ? "" : `+${one.saveBonus} on the save`;
+  const change = one.bane ? "a bane on damage" : bonus;
+  if (one.because.coverRule !== undefined) return change;
+  const name = one.cover === "cover" ? "cover" : `${one.cover} cover`;
+  return change === "" ? name : `${name}, ${change}`;
 }
 
 /** A count with commas: "5,000". */

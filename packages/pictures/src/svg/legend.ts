@@ -169,7 +169,7 @@ function wallEntries(list: DisplayList): Entry[] {
   }
   if (list.walls.some((w) => w.named && w.kind === "wall")) {
     const sign = barriers([{ ...walls.wall, named: true }], square, detail);
-    entries.push({ words: "wall that spares somebody", wide: square, sign });
+    entries.push({ words: "wall that spares or covers somebody", wide: square, sign });
   }
   if (list.walls.some((w) => w.oneWay !== undefined)) {
     const sign = barriers([{ ...walls.wall, oneWay: "right" }], square, detail);

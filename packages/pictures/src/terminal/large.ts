@@ -26,7 +26,7 @@ export function drawLarge(list: DisplayList, view: View, signs: Signs): Drawing 
   }
   const approximate = drawWalls(canvas, list.walls, view, signs);
   for (const origin of list.origins) drawOrigin(canvas, origin, view);
-  for (const c of list.creatures) if (c.raised !== undefined) drawHeight(canvas, c, c.raised, view);
+  for (const c of list.creatures) if (c.raised !== undefined) drawHeight(canvas, c, c.raised, squares, view);
   return { canvas, approximate, several, badgeOf: (c) => c.badge };
 }
 
@@ -95,8 +95,10 @@ function taken(canvas: Canvas, column: number, line: number): boolean {
 }
 
 /** "+8" under the badge of who stands in none of the layers shown, on the border below where no wall is. */
-function drawHeight(canvas: Canvas, c: DrawnCreature, raised: string, view: View): void {
+function drawHeight(canvas: Canvas, c: DrawnCreature, raised: string, squares: Squares, view: View): void {
   const f = squaresOf(c);
+  // Of several in one square the legend says who is how high.
+  if (squares.standing(f.x0, f.y1 - 1)?.names.length !== 0) return;
   const column = (f.x0 - view.x0) * PX + 1;
   const line = (f.y1 - view.y0) * PY;
   const free = [...raised].every((_, i) => !BARRIERS.has(canvas.styleAt(column + i, line) ?? "wall"));

@@ -69,6 +69,6 @@ function standingOf(all: readonly DrawnCreature[], inArea: boolean, badgeOf: (c:
     badge: all.length === 1 ? badgeOf(all[0]!) : SEVERAL,
     state,
     style,
-    names: all.length === 1 ? [] : all.map((c) => c.name),
+    names: all.length === 1 ? [] : all.map((c) => (c.raised === undefined ? c.name : `${c.name} ${c.raised}`)),
   };
 }

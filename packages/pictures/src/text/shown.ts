@@ -10,6 +10,9 @@ const HARMFUL =
 /** More marks on one letter than any writing uses would run over the lines above and below. */
 const MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** Text that needs no segmenter and no table of widths; nearly all of it, and thousands of names are measured. */
+const PLAIN = /^[ -~]*$/;
+
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Text from outside made harmless to print on one line: what would act is shown as an escape (`\x1b`, `\n`, `\u{202e}`). */
@@ -27,12 +30,12 @@ function escapeOf(char: string): string {
 
 /** Columns that harmless text takes in a terminal: two for wide letters and emoji. */
 export function widthOf(text: string): number {
-  return stringWidth(text);
+  return PLAIN.test(text) ? text.length : stringWidth(text);
 }
 
 /** What a reader takes for one letter, in order. */
 export function graphemes(text: string): string[] {
-  return Array.from(segments.segment(text), (s) => s.segment);
+  return PLAIN.test(text) ? [...text] : Array.from(segments.segment(text), (s) => s.segment);
 }
 
 /** The text within a number of columns, cut with "..." where it is longer. */

@@ -32,6 +32,7 @@ import {
   ruleOf,
   type Setting,
   type Shaped,
+  type ShapedFootprint,
   showPoint,
 } from "./shaped.js";
 import { boxFootprint } from "./token-footprint.js";
@@ -50,6 +51,7 @@ export function cube(s: Setting, area: AreaOf<"cube"> | AreaOf<"square">): Shape
   return {
     place: s.ask.place.origin || isWritable(s, origin) ? { ...place, origin: origin.at } : place,
     origin: { point: origin.at },
+    start: { point: origin },
     target: pointExtent(origin),
     problems: [...problems, ...originProblems(s, block, origin)],
     footprint: s.method === "token" ? tokenCube(s, block) : trueCube(s, block),
@@ -121,7 +123,7 @@ function originProblems(s: Setting, block: Block, origin: Point): Problem[] {
 }
 
 /** `5e.height`: from its z up by its side; a square flat in the layer of its z. */
-function trueCube(s: Setting, { corner: { x, y, z }, along, side, flat }: Block): Footprint {
+function trueCube(s: Setting, { corner: { x, y, z }, along, side, flat }: Block): ShapedFootprint {
   const [dx, dy] = along;
   const unit: Toward = isTurned(along) ? along : [Math.sign(dx), Math.sign(dy)];
   const plan = turnedSquare(toRatio(x), toRatio(y), unit, toRatio(side));

@@ -6,7 +6,7 @@ import { nearestSquares } from "../../grid/lattice.js";
 import { disc, roundedBox } from "../../shapes/index.js";
 import type { Footprint } from "../system.js";
 import { compare, type Exact, minus, plus, rootBig, squared, toRatio, ZERO } from "./exact.js";
-import { type AreaOf, lengthOf, type Setting, type Shaped } from "./shaped.js";
+import { type AreaOf, lengthOf, type Setting, type Shaped, type ShapedFootprint } from "./shaped.js";
 import { type Source, spaceOrigin } from "./source.js";
 import { boxFootprint } from "./token-footprint.js";
 import { layersOf, riseOf, trueFootprint } from "./true-footprint.js";
@@ -23,6 +23,7 @@ export function emanation(s: Setting, area: AreaOf<"emanation">): Shaped {
   return {
     place: { from: source.from },
     origin: spaceOrigin(source),
+    start: { space: source },
     target: source.extent,
     problems: [],
     footprint: s.method === "token" ? tokenEmanation(s, area, source) : trueEmanation(s, area, source),
@@ -30,7 +31,7 @@ export function emanation(s: Setting, area: AreaOf<"emanation">): Shaped {
 }
 
 /** Distance rounded at the corners, in height too (`5e.height`). */
-function trueEmanation(s: Setting, area: AreaOf<"emanation">, source: Source): Footprint {
+function trueEmanation(s: Setting, area: AreaOf<"emanation">, source: Source): ShapedFootprint {
   const radius = lengthOf(s, area.radiusFeet);
   const r2 = squared(radius);
   const { x0, y0, z0, x1, y1, z1 } = source.extent;

@@ -25,6 +25,7 @@ export function round(s: Setting, area: RoundArea): Shaped {
   return {
     place: { point: point.at, ...up },
     origin: { point: point.at },
+    start: { point },
     target: pointExtent(point),
     problems,
     footprint: s.method === "token" ? tokenRound(s, area, point) : trueRound(s, area, point),

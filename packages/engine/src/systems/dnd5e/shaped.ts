@@ -2,9 +2,11 @@ import { AmbitError } from "../../contract/errors.js";
 import type { Area, Cell, Dnd5eArea, Method, Origin, Place, Problem, Spot, Toward } from "../../contract/types.js";
 import { isOneOfEight } from "../../grid/directions.js";
 import { squaresOf } from "../../grid/lattice.js";
+import type { Plan } from "../../shapes/plan.js";
 import type { Ask, Footprint } from "../system.js";
 import { coordinate, type Exact, exactly, isWhole, times, toThousandths, whole } from "./exact.js";
 import { bottomOf, type Extent, type Source } from "./source.js";
+import type { Start } from "./starts.js";
 
 /** An ask with its method and source known. */
 export interface Setting {
@@ -15,14 +17,21 @@ export interface Setting {
 
 export type AreaOf<S extends Dnd5eArea["shape"]> = Extract<Dnd5eArea, { shape: S }>;
 
-/** One shape, placed: what is left for system.ts is range, and whom `common.self` means. */
+/** Squares of a true shape with the shape itself, layer by layer; a token area has none. */
+export interface ShapedFootprint extends Footprint {
+  readonly planAt?: (layer: number) => Plan | undefined;
+}
+
+/** One shape, placed: what is left for system.ts is range, walls, and whom `common.self` means. */
 export interface Shaped {
   readonly place: Place;
   readonly origin: Origin;
+  /** Where its lines start (`5e.blocked`). */
+  readonly start: Start;
   /** What `5e.range` measures to: a point, or the space of an emanation. */
   readonly target: Extent;
   readonly problems: readonly Problem[];
-  readonly footprint: Footprint;
+  readonly footprint: ShapedFootprint;
 }
 
 /** A point with its height filled in: `at` as the question writes it (units or squares), x, y, z exactly in squares. */

@@ -1,23 +1,37 @@
 import { AmbitError } from "../../contract/errors.js";
-import type { Dnd5eArea, Problem, ShapeName } from "../../contract/types.js";
+import type { Dnd5eArea, Place, Problem, ShapeName } from "../../contract/types.js";
+import { barriersText } from "../../effect/words.js";
 import { nameOf } from "../../scene.js";
 import type { Ask, Footprint, Placed, RuleSystem } from "../system.js";
 import { cube } from "./cube.js";
 import { emanation } from "./emanation.js";
+import { type Exact, minus, plus } from "./exact.js";
+import { type NearSide, nearSide } from "./near-side.js";
 import { rangeProblems } from "./range.js";
 import { round } from "./round.js";
-import { brokenRule, isAtRange, ruleOf, type Setting, type Shaped } from "./shaped.js";
+import {
+  brokenRule,
+  isAtRange,
+  type Point,
+  pointFrom,
+  pointOf,
+  ruleOf,
+  type Setting,
+  type Shaped,
+  showPoint,
+} from "./shaped.js";
 import { sourceOf } from "./source.js";
 import { tokenCone } from "./token-cone.js";
 import { planOf } from "./token-footprint.js";
 import { tokenLine } from "./token-line.js";
 import { thresholdOf } from "./true-footprint.js";
 import { trueCone, trueLine } from "./true-ray.js";
+import { weighed } from "./weighed.js";
 
 const SHAPES: readonly ShapeName[] = ["sphere", "circle", "cylinder", "cone", "line", "cube", "square", "emanation"];
 
 /** D&D 5e in four methods: `5e.dmg2014`, `5e.dmg2024`, `5e.template`, `5e.token`. */
-export const dnd5e: RuleSystem = { id: "dnd5e", shapes: SHAPES, lineOfEffect: "5e.blocked", weighs: false, place };
+export const dnd5e: RuleSystem = { id: "dnd5e", shapes: SHAPES, lineOfEffect: "5e.blocked", weighs: true, place };
 
 function place(ask: Ask): Placed {
   if (!SHAPES.includes(ask.area.shape))
@@ -27,18 +41,49 @@ function place(ask: Ask): Placed {
   const source = sourceOf(ask);
   const setting: Setting = { ask, method: ask.method, source };
   const area = ask.area as Dnd5eArea;
-  const shaped = shapeOf(setting, area);
+  const chosen = shapeOf(setting, area);
+  const moved = nearSide(setting, chosen);
+  const shaped = moved === undefined ? chosen : movedTo(setting, area, chosen, moved.point);
+  const walls = weighed(setting, shaped);
   const isFromBox = ask.place.from !== undefined && typeof ask.place.from !== "string";
   return {
     rule: ruleOf(ask.method),
-    place: shaped.place,
-    origin: shaped.origin,
-    problems: [...shaped.problems, ...rangeProblems(setting, shaped.target), ...occupied(ask, shaped.footprint)],
-    footprint: shaped.footprint,
+    // the origin chosen: put back, it moves again to the same side
+    place: chosen.place,
+    origin: walls.origin,
+    problems: [
+      ...chosen.problems,
+      ...rangeProblems(setting, chosen.target),
+      ...occupied(ask, shaped.footprint),
+      ...(moved === undefined ? [] : [movedProblem(setting, chosen, moved)]),
+      ...walls.problems,
+    ],
+    footprint: walls.footprint,
     source: isFromBox ? undefined : source?.creature,
     sourceAffected: affectsSource(area),
     because: becauseOf(setting),
+    ...(walls.reach === undefined ? {} : { reach: walls.reach }),
+    ...(walls.cover === undefined ? {} : { cover: walls.cover }),
   };
+}
+
+/** `5e.near-side`: the same shape from the moved origin; a cube moves with it. */
+function movedTo(s: Setting, area: Dnd5eArea, chosen: Shaped, to: Point): Shaped {
+  const { point, corner } = chosen.place;
+  if (corner === undefined) return shapeOf(placedAt(s, { ...chosen.place, point: point && to.at }), area);
+  const from = (chosen.start as { point: Point }).point;
+  const own = pointOf(placedAt(s, chosen.place), "corner");
+  const by = (a: Exact, b: Exact, c: Exact): Exact => plus(a, minus(c, b));
+  const at = pointFrom(s, by(own.x, from.x, to.x), by(own.y, from.y, to.y), by(own.z, from.z, to.z)).at;
+  return shapeOf(placedAt(s, { ...chosen.place, corner: at, origin: to.at }), area);
+}
+
+const placedAt = (s: Setting, place: Place): Setting => ({ ...s, ask: { ...s.ask, place } });
+
+function movedProblem(s: Setting, chosen: Shaped, { point, by }: NearSide): Problem {
+  const from = (chosen.start as { point: Point }).point.at;
+  const message = `the caster has no clear line to ${showPoint(from)}, past ${barriersText(s.ask.scene, by)}: the origin moves to ${showPoint(point.at)} on the near side`;
+  return { rule: "5e.near-side", breaks: false, message };
 }
 
 function shapeOf(s: Setting, area: Dnd5eArea): Shaped {

@@ -26,6 +26,7 @@ export function tokenCone(s: Setting, area: AreaOf<"cone">): Shaped {
   return {
     place: { ...from, toward, start: first, ...(ends ? { ends } : {}) },
     origin: { point: origin.at },
+    start: { point: origin },
     target: pointExtent(origin),
     problems: s.source && !offers(s.source.space, first, toward) ? [startProblem(first, WRONG[Number(straight)])] : [],
     footprint: clearOf(

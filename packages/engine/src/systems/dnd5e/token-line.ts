@@ -26,6 +26,7 @@ export function tokenLine(s: Setting, area: AreaOf<"line">): Shaped {
   return {
     place: { ...from, toward, start: first, side },
     origin: { point: origin.at },
+    start: { point: origin },
     target: pointExtent(origin),
     problems: s.source ? startProblems(s.source.space, first, footprint) : [],
     footprint: clearOf(s.source?.space, footprint),

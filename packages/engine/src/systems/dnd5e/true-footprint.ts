@@ -1,8 +1,8 @@
 import { without } from "../../grid/cells.js";
 import type { Plan } from "../../shapes/plan.js";
-import type { Footprint, LayerRows, Measure } from "../system.js";
+import type { LayerRows, Measure } from "../system.js";
 import { ceilOf, coordinate, type Exact, floorOf, most, plus, whole, ZERO } from "./exact.js";
-import { isDmg, type Setting } from "./shaped.js";
+import { isDmg, type Setting, type ShapedFootprint } from "./shaped.js";
 
 /** What is asked of a square: any part with area, or at least half of it. */
 export type Threshold = "any" | "half";
@@ -37,7 +37,7 @@ export function trueFootprint(
   layers: readonly [number, number],
   widest: Plan | undefined,
   planAt: (layer: number) => Plan | undefined,
-): Footprint {
+): ShapedFootprint {
   const flat = s.ask.options.heights === "flat";
   const threshold = thresholdOf(s);
   const built = new Map<number, Plan | undefined>();
@@ -47,7 +47,8 @@ export function trueFootprint(
     if (!built.has(z)) built.set(z, planAt(z));
     return built.get(z);
   };
-  const footprint: Footprint = {
+  const footprint: ShapedFootprint = {
+    planAt: plan,
     bounds: widest?.bounds ?? { x0: 0, y0: 0, x1: 0, y1: 0 },
     layers: flat ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : layers,
     whole: false,

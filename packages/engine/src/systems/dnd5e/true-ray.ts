@@ -53,6 +53,7 @@ function shaped(s: Setting, { point, toward }: Ray, ...[layers, widest, planAt]:
   return {
     place,
     origin: { point: point.at },
+    start: { point },
     target: pointExtent(point),
     problems: [...intersectionProblems(s, point, "point"), ...selfRayProblems(s, point, toward)],
     footprint: trueFootprint(s, layers, widest, planAt),

@@ -14,7 +14,7 @@ const LATTICE = 1;
 
 /**
  * `ds.reach`: squares of the area without line of effect to its origin (the origin square; for a burst or an aura the space) drop out. Option
- * `corners: "strict"`, and areas that spread, ask for a way by king moves inside the area instead. An area marked `passes` loses nothing.
+ * `corners: "strict"` asks for a way by king moves inside the area besides, areas that spread for any such way instead. An area marked `passes` loses nothing.
  * `distance` counts from the origin to a cell; `from` names the origin.
  */
 export function reachOf(
@@ -33,26 +33,24 @@ export function reachOf(
       stop: (x, y, z) => (steps(x, y, z) === undefined ? noWay(from, "no way round the walls leads to it") : undefined),
     };
   }
-  if (ask.options.corners === "strict") {
-    const steps = kingReach(effect, origin, footprint);
+  const unseen = (x: number, y: number, z: number): Stop | undefined => {
+    const by = spacesHidden(effect, origin, cellBox([x, y, z]));
+    if (by === undefined) return undefined;
     return {
-      stop(x, y, z) {
-        const way = steps(x, y, z);
-        if (way === distance(x, y, z)) return undefined;
-        const detour = `the shortest way to it takes ${way} steps, ${distance(x, y, z)} squares away`;
-        return noWay(from, way === undefined ? "no way leads to it" : detour);
-      },
+      rule: "ds.reach",
+      text: `${barriersText(ask.scene, by)} ${stopEvery(by)} line from ${from}`,
+      walls: wallsOf(by),
     };
-  }
+  };
+  if (ask.options.corners !== "strict") return { stop: unseen };
+  const steps = kingReach(effect, origin, footprint);
   return {
     stop(x, y, z) {
-      const by = spacesHidden(effect, origin, cellBox([x, y, z]));
-      if (by === undefined) return undefined;
-      return {
-        rule: "ds.reach",
-        text: `${barriersText(ask.scene, by)} ${stopEvery(by)} line from ${from}`,
-        walls: wallsOf(by),
-      };
+      const way = steps(x, y, z);
+      // ruling: strict asks for the way besides the line, so that it never adds a square
+      if (way === distance(x, y, z)) return unseen(x, y, z);
+      const detour = `the shortest way to it takes ${way} steps, ${distance(x, y, z)} squares away`;
+      return noWay(from, way === undefined ? "no way leads to it" : detour);
     },
   };
 }
@@ -74,7 +72,7 @@ export function sightProblems(ask: Ask, origin: Box): Problem[] {
 
 /** What keeps you from seeing a space; undefined where you see it, or there is no you. */
 export function hiddenFromYou(ask: Ask, effect: Effect, space: Box): readonly number[] | undefined {
-  if (ask.by === undefined || effect.empty) return undefined;
+  if (ask.by === undefined || effect.empty || ask.area.passes === true) return undefined;
   return spacesHidden(effect, ask.by.space, space);
 }
 

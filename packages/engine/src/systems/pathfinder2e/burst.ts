@@ -3,7 +3,9 @@ import { alternating } from "../../grid/distance.js";
 import type { Ask, Footprint, Placed } from "../system.js";
 import { type Count, farthest } from "./farthest.js";
 import { rangeProblems } from "./range.js";
+import { sightProblems, weighPoint } from "./reach.js";
 import { intersection, sizeIn } from "./sizes.js";
+import { sourceBy } from "./source.js";
 import { footprintOf, type Span } from "./spans.js";
 import { becauseIn, layersText, squaresText } from "./words.js";
 
@@ -32,11 +34,12 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
     const height = sizeIn(ask, "heightFeet", area.heightFeet);
     footprint = cylinder(x, y, up ? [z, z + height - 1] : [z - height, z - 1], radius);
   }
+  const weighed = weighPoint(ask, at, "the corner", sourceBy(ask), undefined);
   return {
     rule: "pf2e.burst",
     place: shape === "burst" ? { point: at } : { point: at, up },
-    origin: { point: at },
-    problems: rangeProblems(ask, at),
+    ...weighed,
+    problems: [...rangeProblems(ask, at), ...sightProblems(ask, at), ...weighed.problems],
     footprint,
     source: ask.by,
     sourceAffected: true,

@@ -4,6 +4,7 @@ import { gap } from "../../grid/box.js";
 import type { Ask, Footprint, Placed } from "../system.js";
 import { type ConeForm, diagonalForm, orthogonalForm } from "./cone-form.js";
 import { rangeUnused } from "./range.js";
+import { weighPoint } from "./reach.js";
 import { eightAim, heightOf, intersection, sizeIn } from "./sizes.js";
 import { type Source, selfOf, sourceOf } from "./source.js";
 import { footprintOf } from "./spans.js";
@@ -41,15 +42,17 @@ export function placeCone(ask: Ask, area: ConeArea): Placed {
     source === undefined ? [z, z] : [source.space.z, source.space.z + source.space.h - 1];
   const footprint = coneFootprint(form, layers, length);
   const rule = diagonal ? "pf2e.cone.diagonal" : "pf2e.cone.orthogonal";
+  const weighed = weighPoint(ask, apex.at, "the apex", source, source?.creature);
   const from: Place = source === undefined ? {} : { from: source.from };
   return {
     rule,
     place: { ...from, toward, [apex.key]: apex.named },
-    origin: { point: apex.at },
+    ...weighed,
     problems: [
       ...(source === undefined ? [] : misplaced(rule, toward, source, apex)),
       ...(source === undefined ? [] : overlapping(source, footprint)),
       ...rangeUnused(ask, rule),
+      ...weighed.problems,
     ],
     footprint,
     ...selfOf(ask, source),

@@ -4,6 +4,7 @@ import { alternating } from "../../grid/distance.js";
 import type { Ask, Placed } from "../system.js";
 import { farthest } from "./farthest.js";
 import { rangeUnused } from "./range.js";
+import { weighSpace } from "./reach.js";
 import { squaresIn } from "./sizes.js";
 import { needSource, selfOf, spaceOrigin } from "./source.js";
 import { footprintOf } from "./spans.js";
@@ -23,11 +24,13 @@ export function placeEmanation(ask: Ask, area: EmanationArea): Placed {
   const { space } = source;
   const { x, y, z, w, d, h } = space;
   const rule = "pf2e.emanation";
+  const weighed = weighSpace(ask, source);
   return {
     rule,
     place: { from: source.from },
+    ...weighed,
     origin: spaceOrigin(space),
-    problems: rangeUnused(ask, rule),
+    problems: [...rangeUnused(ask, rule), ...weighed.problems],
     footprint: footprintOf({
       bounds: { x0: x - radius, y0: y - radius, x1: x + w + radius, y1: y + d + radius },
       layers: [z - radius, z + h - 1 + radius],

@@ -7,6 +7,7 @@ import type { Ask, Footprint, Placed } from "../system.js";
 import { overlapOf } from "./line-overlap.js";
 import { alongGridLine, majorIsX, type Walk, walkOf, walkSpan } from "./line-walk.js";
 import { rangeUnused } from "./range.js";
+import { weighPoint } from "./reach.js";
 import { heightOf, sizeIn, squaresIn } from "./sizes.js";
 import { type Source, selfOf, sourceOf } from "./source.js";
 import { footprintOf, type Span } from "./spans.js";
@@ -44,16 +45,18 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
   const place: Place = { ...(source === undefined ? {} : { from: source.from }), point, toward };
   // A side that is put back into the place would take all extra rows, so only the single row of a grid line is filled in.
   const side = named ?? (onGridLine && width === 1 && !overlap ? row : undefined);
+  const weighed = weighPoint(ask, point, "the start", source, source?.creature);
   return {
     rule: RULE,
     place: side === undefined ? place : { ...place, side },
-    origin: { point },
+    ...weighed,
     problems: [
       ...crossing(point, toward),
       ...(source === undefined ? [] : misplaced(point, source)),
       ...(source === undefined || (overlap && onGridLine) ? [] : inSpace(walk, source)),
       ...sideUnused(overlap, named),
       ...rangeUnused(ask, RULE),
+      ...weighed.problems,
     ],
     footprint: overlap
       ? rectangle(point, toward, length, width, layers)

@@ -37,6 +37,11 @@ export function needSource(ask: Ask, what: string): Source {
   return source;
 }
 
+/** The user, as the source of what is placed at a point; undefined for a trap. */
+export function sourceBy(ask: Ask): Source | undefined {
+  return ask.by === undefined ? undefined : ofCreature(ask.by);
+}
+
 function ofCreature(creature: Creature): Source {
   return { from: creature.id, space: creature.space, creature, text: `the space of ${nameOf(creature)}` };
 }

@@ -3,7 +3,9 @@ import { type Box, box, holds, overlaps } from "../../grid/box.js";
 import { nameOf } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { rangeProblems } from "./range.js";
+import { sightProblems, weighPoint } from "./reach.js";
 import { intersection, sizeIn } from "./sizes.js";
+import { sourceBy } from "./source.js";
 import { footprintOf } from "./spans.js";
 import { becauseIn, spotText, squaresText } from "./words.js";
 
@@ -21,11 +23,17 @@ export function placeSquare(ask: Ask, area: SquareArea): Placed {
   const filled = box(at[0], at[1], at[2], side, side, shape === "cube" ? side : 1);
   const { x, y, z, h } = filled;
   const where = `the ${shape} of ${squaresText(side)} a side from the corner ${spotText(x, y)}`;
+  const weighed = weighPoint(ask, at, "the corner", sourceBy(ask), undefined);
   return {
     rule: "pf2e.burst",
     place: { corner: at },
-    origin: { point: at },
-    problems: [...rangeProblems(ask, at), ...occupied(ask, area, filled)],
+    ...weighed,
+    problems: [
+      ...rangeProblems(ask, at),
+      ...sightProblems(ask, at),
+      ...weighed.problems,
+      ...occupied(ask, area, filled),
+    ],
     footprint: footprintOf({
       bounds: { x0: x, y0: y, x1: x + side, y1: y + side },
       layers: [z, z + h - 1],

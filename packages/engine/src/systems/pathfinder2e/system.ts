@@ -12,7 +12,7 @@ export const pathfinder2e: RuleSystem = {
   id: "pf2e",
   shapes: ["burst", "cylinder", "cone", "line", "cube", "square", "emanation"],
   lineOfEffect: "pf2e.line-of-effect",
-  weighs: false,
+  weighs: true,
   objectNote: "what happens to objects is the GM's (pf2e.objects)",
   place(ask) {
     // The door has checked that the area is one of this game's.

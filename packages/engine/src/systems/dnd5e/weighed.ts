@@ -1,0 +1,55 @@
+import type { Origin, Problem } from "../../contract/types.js";
+import { unsourcedProblems } from "../../effect/sectors.js";
+import type { Footprint, Placed, Reach } from "../system.js";
+import { coverOf } from "./cover.js";
+import { baseSeen, fromWords, straightReach } from "./reach.js";
+import type { Setting, Shaped } from "./shaped.js";
+import { spreadReach } from "./spreads.js";
+import { type Starts, startsOf } from "./starts.js";
+
+/** What walls and blocks change of a placed shape. */
+interface Weighed {
+  readonly origin: Origin;
+  readonly problems: readonly Problem[];
+  readonly footprint: Footprint;
+  readonly reach?: Reach;
+  readonly cover?: Placed["cover"];
+}
+
+/** `5e.blocked`, `5e.spreads`, `5e.cover` and the part of `5e.template.gridless` about being seen. */
+export function weighed(s: Setting, shaped: Shaped): Weighed {
+  const plain: Weighed = { origin: shaped.origin, problems: [], footprint: shaped.footprint };
+  const { area, scene, sight } = s.ask;
+  if (area.passes === true) return plain;
+  const cover = coverOf(s, shaped);
+  if (scene.walls.length === 0 && scene.solids.length === 0) return { ...plain, cover };
+  const starts = startsOf(
+    s,
+    shaped.start,
+    sight,
+    scene.creatures.some((c) => c.base !== undefined) ? 2 * scene.units : 1,
+  );
+  return {
+    origin: originOf(shaped, starts),
+    problems: starts.sectors === undefined ? [] : unsourcedProblems(starts.sectors, fromWords(shaped)),
+    footprint: footprintOf(shaped, starts),
+    reach: area.spreads === true ? spreadReach(s, shaped, starts) : straightReach(s, shaped, starts),
+    cover,
+  };
+}
+
+/** `common.origin-on-wall`: the open sectors where walls meet at a point. */
+function originOf({ origin }: Shaped, { sectors }: Starts): Origin {
+  if (!("point" in origin) || sectors?.open === undefined) return origin;
+  return { ...origin, sectors: sectors.open };
+}
+
+function footprintOf(shaped: Shaped, starts: Starts): Footprint {
+  const { footprint } = shaped;
+  const { coversBase } = footprint;
+  if (coversBase === undefined) return footprint;
+  return {
+    ...footprint,
+    coversBase: (base, units) => coversBase(base, units) && baseSeen(shaped, starts, base, units),
+  };
+}

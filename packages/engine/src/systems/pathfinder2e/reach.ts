@@ -1,0 +1,106 @@
+import type { Cell, Origin, Problem } from "../../contract/types.js";
+import type { Arc } from "../../effect/arcs.js";
+import { sectorsAt, unsourcedProblems } from "../../effect/sectors.js";
+import { barriersText, wallsOf } from "../../effect/words.js";
+import { cellBox } from "../../grid/box.js";
+import type { Creature } from "../../scene.js";
+import type { Ask, Placed, Reach } from "../system.js";
+import { coverOf } from "./cover.js";
+import type { Source } from "./source.js";
+import { distinct, dotOf, extentOf, type Start, startAt, startsOf, yourDots } from "./starts.js";
+import { spotText } from "./words.js";
+
+/** Units a square for points at halves. */
+const LATTICE = 2;
+
+/** What walls and creatures do to a placed area, with the problems that come of it. */
+type Weighed = Pick<Placed, "reach" | "cover" | "problems">;
+
+/**
+ * `pf2e.line-of-effect` and `pf2e.cover` for what starts from a point: a burst's corner, a cone's apex, a line's start. `what` names it;
+ * `source` is the creature or box that `common.origin-on-wall` speaks of, `starter` the creature that the area starts from.
+ */
+export function weighPoint(
+  ask: Ask,
+  point: Cell,
+  what: string,
+  source: Pick<Source, "space" | "creature"> | undefined,
+  starter: Creature | undefined,
+): Weighed & { readonly origin: Origin } {
+  if (ask.area.passes === true) return { origin: { point }, problems: [] };
+  const effect = ask.sight(LATTICE);
+  const space = source === undefined ? undefined : extentOf(source.space, effect.units);
+  const start = startAt(point);
+  const sectors = sectorsAt(effect, dotOf(start, effect.units), space);
+  const where = `${what} ${spotText(point[0], point[1])}`;
+  return {
+    origin: sectors.open === undefined ? { point } : { point, sectors: sectors.open },
+    problems: [...unsourcedProblems(sectors, where), ...spreadsUnused(ask)],
+    ...reachOf(ask, [start], where, sectors.closed),
+    cover: coverOf(ask, [start], where, sectors, source?.creature, starter),
+  };
+}
+
+/** The same for an emanation: one start of its space is enough. */
+export function weighSpace(ask: Ask, source: Source): Weighed {
+  if (ask.area.passes === true) return { problems: [] };
+  const starts = startsOf(source.space);
+  const none = { closed: [], open: undefined, unsourced: false };
+  return {
+    problems: spreadsUnused(ask),
+    ...reachOf(ask, starts, source.text, []),
+    cover: coverOf(ask, starts, source.text, none, source.creature, source.creature),
+  };
+}
+
+/** `pf2e.line-of-effect`: some part of a square, with area, is seen from one of the starts; parts that vanish with an inset are not. */
+function reachOf(ask: Ask, starts: readonly Start[], where: string, closed: readonly Arc[]): { reach?: Reach } {
+  const effect = ask.sight(LATTICE);
+  if (effect.empty) return {};
+  const dots = distinct(effect, starts);
+  return {
+    reach: {
+      stop(x, y, z) {
+        const cell = extentOf(cellBox([x, y, z]), effect.units);
+        const by = new Set<number>();
+        for (const dot of dots) {
+          const hidden = effect.hidden(dot, cell, undefined, closed);
+          if (hidden === undefined) return undefined;
+          for (const b of hidden) by.add(b);
+        }
+        const names = [...by].sort((a, b) => a - b);
+        return {
+          rule: "pf2e.line-of-effect",
+          text: `${barriersText(ask.scene, names)} ${stopEvery(names)} line from ${where}`,
+          walls: wallsOf(names),
+        };
+      },
+    },
+  };
+}
+
+/** `pf2e.burst.range`: line of effect to the corner from a corner (inset) or the centre of a square of your space. */
+export function sightProblems(ask: Ask, corner: Cell): Problem[] {
+  if (ask.by === undefined || ask.area.passes === true) return [];
+  const effect = ask.sight(LATTICE);
+  if (effect.empty) return [];
+  const to = dotOf(startAt(corner), effect.units);
+  const by = new Set<number>();
+  for (const from of yourDots(ask.by.space, effect.units)) {
+    const stopping = effect.stopping(from, to, "end");
+    if (stopping.length === 0) return [];
+    for (const b of stopping) by.add(b);
+  }
+  const names = [...by].sort((a, b) => a - b);
+  const message = `you have no line of effect to the corner ${spotText(corner[0], corner[1])}: ${barriersText(ask.scene, names)} ${stopEvery(names)} line`;
+  return [{ rule: "pf2e.burst.range", breaks: true, message }];
+}
+
+/** ruling: no rule of this game measures a way round corners, so the mark is told to have no say. */
+function spreadsUnused(ask: Ask): Problem[] {
+  if (ask.area.spreads !== true || ask.sight(LATTICE).empty) return [];
+  const message = "the mark spreads decides nothing here: squares are judged by line of effect from the origin";
+  return [{ rule: "pf2e.line-of-effect", breaks: false, message }];
+}
+
+const stopEvery = (by: readonly number[]): string => (by.length === 1 ? "stops every" : "stop every");

@@ -1,0 +1,36 @@
+/** Walls that end in height and blocks, for origins that are points: engine and oracle, whole cells (pf2e.line-of-effect, 5e.blocked). */
+import { resolve } from "@ambit/engine";
+import { describe, it } from "vitest";
+import type { CreatureInput, Question } from "../../src/contract/types.js";
+import type { Random } from "../oracle/random.js";
+import { compareSight } from "../oracle/sight-compare.js";
+import { sceneAmong, wallsOf } from "../oracle/sight-make.js";
+import { spaceSight } from "../oracle/sight-space.js";
+
+const make =
+  (system: "pf2e" | "dnd5e") =>
+  (r: Random): Question => {
+    const mage: CreatureInput = { id: "mage", at: [r.int(-3, 3), r.int(-3, 3), 0], size: 1 };
+    // Without a user: D&D 5e may move an origin that the user does not see.
+    const by = system === "pf2e" && r.chance(0.4);
+    const walls = wallsOf(r, { heights: true, oneWay: true, focus: [[0, 0], [1, 1]], reach: 3 }, 3);
+    const scene = sceneAmong(r, by ? mage : undefined, walls, [0, 0], { solids: "any", reach: 2, sizes: [1] });
+    const z = r.pick([0, 1, 1]);
+    scene.layers = r.pick([[0, 0], [1, 1], [-1, 0], [0, 1]] as const);
+    return {
+      system,
+      ...(system === "dnd5e" ? { method: "token" as const } : {}),
+      scene,
+      ...(by ? { by: "mage" } : {}),
+      area: system === "pf2e" ? { shape: "burst", radiusFeet: r.pick([5, 10]) } : { shape: "sphere", radiusFeet: r.pick([5, 10]) },
+      place: { point: [0, 0, z] },
+    };
+  };
+
+describe("walls and blocks in height", () => {
+  it.each(["pf2e", "dnd5e"] as const)(
+    "whole cells, %s",
+    (system) => compareSight(resolve, spaceSight, `height ${system}`, make(system), Number(process.env.AMBIT_RUNS ?? 20)),
+    0,
+  );
+});
