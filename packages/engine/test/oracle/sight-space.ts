@@ -85,7 +85,7 @@ export class SpaceView {
     this.#sectors = this.#openSectors(space);
   }
 
-  /** common.origin-on-wall; walls that begin or end at just the origin's height are left to others. */
+  /** common.origin-on-wall, heights with their ends. Over and under a block directions are open: what enters it is stopped by the block. */
   #openSectors(space: Box | null): [P2, P2][] | null {
     const rays: P2[] = [];
     const touching: Solid[] = [];
@@ -94,18 +94,12 @@ export class SpaceView {
     };
     for (const w of this.#walls) {
       if (!onFace(w.face) || (w.bottom !== null && w.bottom > 0n) || (w.top !== null && w.top < 0n)) continue;
-      if (w.bottom === 0n || w.top === 0n) throw new Open("a wall at the origin that begins or ends at its height");
       ray(w.face);
     }
     for (const s of this.#solids) {
       if (!([0, 1, 2] as const).every((i) => s.lo[i] <= 0n && s.hi[i] >= 0n)) continue;
-      const border = facesOf(s).filter(onFace);
-      if (s.lo[2] === 0n || s.hi[2] === 0n) {
-        if (border.length > 0) throw new Open("a block at the origin that begins or ends at its height");
-        continue;
-      }
-      touching.push(s);
-      border.forEach(ray);
+      if (s.lo[2] < 0n && s.hi[2] > 0n) touching.push(s);
+      facesOf(s).filter(onFace).forEach(ray);
     }
     const sorted = distinct(rays);
     if (sorted.length < 2) return null;

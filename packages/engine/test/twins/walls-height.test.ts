@@ -14,6 +14,18 @@ const make =
     // Without a user: D&D 5e may move an origin that the user does not see.
     const by = system === "pf2e" && r.chance(0.4);
     const walls = wallsOf(r, { heights: true, oneWay: true, focus: [[0, 0], [1, 1]], reach: 3 }, 3);
+    if (r.chance(0.6)) {
+      // A long screen with a slot of one thousandth, or none, at some height.
+      const [from, to] = r.pick([
+        [[1, -4], [1, 4]],
+        [[-4, -1], [4, -1]],
+        [[-4, 1.5], [4, 0.5]],
+        [[0.5, -4], [0.5, 4]],
+        [[-4, 3], [3, -4]],
+      ] as const);
+      const h = r.pick([0, 0.25, 0.5, 0.9, 1, 1.25]);
+      walls.push({ from, to, top: h }, { from, to, bottom: Math.round((h + r.pick([0, 0.001, 0.001])) * 1000) / 1000 });
+    }
     const scene = sceneAmong(r, by ? mage : undefined, walls, [0, 0], { solids: "any", reach: 2, sizes: [1] });
     const z = r.pick([0, 1, 1]);
     scene.layers = r.pick([[0, 0], [1, 1], [-1, 0], [0, 1]] as const);
