@@ -49,6 +49,14 @@ const COMMON = [
     tests: ["effect/line-of-effect.test.ts", "draw-steel/reach.test.ts"],
   },
   {
+    rule: "common.origin-on-wall",
+    file: "effect/sectors.ts",
+    text: "if (source === undefined) return may;",
+    to: "return may;",
+    off: "lines leave an origin on a wall to all its sides",
+    tests: ["effect/sectors.test.ts", "pathfinder2e/walls.test.ts"],
+  },
+  {
     rule: "common.blocks",
     file: "answer/layers.ts",
     text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z);",
