@@ -13,6 +13,7 @@ import {
   sectorsAround,
   sidesOf,
 } from "./around.js";
+import type { BarrierBox } from "./barriers.js";
 import { Effect } from "./effect.js";
 import { PathLength } from "./path-length.js";
 import type { Dot } from "./sight.js";
@@ -52,8 +53,9 @@ interface Node extends Spot {
  */
 export function spreadIn(effect: Effect, from: SpreadFrom): Spread {
   const limit = PathLength.ZERO.plus(from.limit[0], from.limit[1]);
-  const { bars, flat } = barriers(effect, from);
-  const nodes = walked(startNodes(from, bars), bendNodes(bars), bars, limit);
+  const { bars, solids, flat } = barriers(effect, from);
+  const free = (n: Node): boolean => !solids.some((b) => leadsInto(n, b));
+  const nodes = walked(startNodes(from, bars).filter(free), bendNodes(bars).filter(free), bars, limit);
   return (x0, y0, x1, y1, accepts = () => true) => {
     for (const node of nodes) {
       const way = node.way as PathLength;
@@ -105,8 +107,26 @@ function sees(
   });
 }
 
+interface Barred {
+  readonly bars: readonly Bar[];
+  readonly solids: readonly BarrierBox[];
+  readonly flat: Effect;
+}
+
+/** Whether a node's sector lies in the inside of a block. */
+function leadsInto({ x, y, sector }: Node, b: BarrierBox): boolean {
+  if (x < b.x0 || x > b.x1 || y < b.y0 || y > b.y1) return false;
+  const way = middleOf(sector);
+  return !(
+    (x === b.x0 && way.x < 0) ||
+    (x === b.x1 && way.x > 0) ||
+    (y === b.y0 && way.y < 0) ||
+    (y === b.y1 && way.y > 0)
+  );
+}
+
 /** Walls and faces of blocks within the limit, and sight among them as if they had no top and no bottom. */
-function barriers(effect: Effect, { starts, low, high, limit }: SpreadFrom): { bars: Bar[]; flat: Effect } {
+function barriers(effect: Effect, { starts, low, high, limit }: SpreadFrom): Barred {
   const far = Number(isqrtBig(limit[0] / limit[1])) + 1;
   const xs = starts.map((s) => s.x);
   const ys = starts.map((s) => s.y);
@@ -125,7 +145,7 @@ function barriers(effect: Effect, { starts, low, high, limit }: SpreadFrom): { b
     { x0: b.x1, y0: b.y1, x1: b.x0, y1: b.y1, only: undefined },
     { x0: b.x0, y0: b.y1, x1: b.x0, y1: b.y0, only: undefined },
   ]);
-  return { bars: [...walls, ...faces], flat: new Effect({ units: effect.units, walls, solids }) };
+  return { bars: [...walls, ...faces], solids, flat: new Effect({ units: effect.units, walls, solids }) };
 }
 
 /** Each start in each sector that it may leave by. */

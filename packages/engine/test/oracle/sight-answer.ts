@@ -38,7 +38,6 @@ export function seenAnswer(
         }
     return false;
   };
-  for (const c of creatures(question))
-    if ((c !== source || shape.selfIn) && hit(spaceOf(c))) out.affected.push(c.id);
+  for (const c of creatures(question)) if ((c !== source || shape.selfIn) && hit(spaceOf(c))) out.affected.push(c.id);
   return out;
 }

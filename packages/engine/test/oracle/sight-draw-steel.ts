@@ -146,11 +146,12 @@ function covers(question: Question): Map<string, string | undefined> {
       (p) =>
         to.filter(
           (q) =>
-            bars.walls.some((w) => wallStops(p, q, w)) ||
-            bars.blocks.some((k) => throughBox(p, q, k.lo, k.hi, false)),
+            bars.walls.some((w) => wallStops(p, q, w)) || bars.blocks.some((k) => throughBox(p, q, k.lo, k.hi, false)),
         ).length,
     );
-    out.set(c.id, 2 * Math.min(...blocked) >= to.length ? "cover" : undefined);
+    // "No line at all" is line of effect: a wall whose own cover is none stops it all the same.
+    const none = !lineOfEffect(spaceOf(caster), spaceOf(c), barriers(question, "effect"));
+    out.set(c.id, none || 2 * Math.min(...blocked) >= to.length ? "cover" : undefined);
   }
   return out;
 }

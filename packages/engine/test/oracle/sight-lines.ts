@@ -99,7 +99,8 @@ function shadow(p: P3, q: P3, w: Wall): Part | null {
     const s0 = b > a ? -a : a - length;
     const s1 = b > a ? length - a : a;
     const from = s0 > 0n ? s0 : 0n;
-    const to = s1 < d ? s1 : d;
+    let to = d;
+    if (s1 < to) to = s1;
     return from <= to ? { from, to, d } : null;
   }
   if (sign(dp) * sign(dq) > 0) return null;

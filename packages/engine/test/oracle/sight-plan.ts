@@ -90,8 +90,7 @@ export class View {
     this.least = least;
     this.#inside = bars.blocks.some((k) => holds(k, o, true));
     for (const w of bars.walls) this.#add(w);
-    for (const k of bars.blocks)
-      this.#pieces.push(...sidesOf({ x0: k.lo[0], y0: k.lo[1], x1: k.hi[0], y1: k.hi[1] }));
+    for (const k of bars.blocks) this.#pieces.push(...sidesOf({ x0: k.lo[0], y0: k.lo[1], x1: k.hi[0], y1: k.hi[1] }));
     for (const [i, p] of this.#pieces.entries()) {
       this.#critical.push(minus(p.a, o), minus(p.b, o));
       for (const r of this.#pieces.slice(i + 1)) {

@@ -3,11 +3,21 @@ import type { CreatureInput, Dnd5eArea, Pf2eArea, Question } from "../../src/con
 import { type Box, creatures, hasSource, place, type Shape, sourceBox, sourceCreature, spaceOf } from "./common.js";
 import { geometry5e } from "./dnd5e.js";
 import { pathfinder2e } from "./pathfinder2e.js";
-import { q, type Q } from "./rational.js";
+import { type Q, q } from "./rational.js";
 import { Open, type Sighted, seenAnswer } from "./sight-answer.js";
-import { type Barriers, barriers, centreOf, type P3, SQUARE, throughBox, units, type Wall, wallStops } from "./sight-lines.js";
+import {
+  type Barriers,
+  barriers,
+  centreOf,
+  type P3,
+  SQUARE,
+  throughBox,
+  units,
+  type Wall,
+  wallStops,
+} from "./sight-lines.js";
 import { type Flat, inSector, type P2, View } from "./sight-plan.js";
-import { areaTest, type AreaTest } from "./sight-shapes.js";
+import { type AreaTest, areaTest } from "./sight-shapes.js";
 import { token5e } from "./token5e.js";
 
 export interface PointSighted extends Sighted {
@@ -111,8 +121,11 @@ function coneApex(question: Question): P3 {
 const GRADES = [undefined, "standard", "greater"] as const;
 const rank = (c: CreatureInput): number => ({ 0.5: 0, 1: 1, 2: 2, 3: 3, 4: 4 })[c.size ?? 1] ?? 4;
 
+/** A start and its open sectors, as both kinds of view have them. */
+export type Start = Pick<View, "o" | "sectors">;
+
 /** Walls that the line touches beyond its start, and whether it touches a block or leads into a closed sector there. */
-function met(view: View, p: P3, to: P3, bars: Barriers): { walls: Wall[]; solid: boolean } {
+function met(view: Start, p: P3, to: P3, bars: Barriers): { walls: Wall[]; solid: boolean } {
   const walls = bars.walls.filter((w) => wallStops(p, to, w, true));
   const d: P2 = [to[0] - p[0], to[1] - p[1]];
   const closed = view.sectors !== null && (d[0] !== 0n || d[1] !== 0n) && !view.sectors.some((s) => inSector(d, s));
@@ -123,7 +136,7 @@ function met(view: View, p: P3, to: P3, bars: Barriers): { walls: Wall[]; solid:
 }
 
 /** pf2e.cover. */
-function coverPf(question: Question, starts: readonly P3[], views: readonly View[]) {
+export function coverPf(question: Question, starts: readonly P3[], views: readonly Start[]) {
   const bars = barriers(question, "cover");
   const source = sourceCreature(question);
   const fromCreature = ["cone", "line", "emanation"].includes((question.area as Pf2eArea).shape);
@@ -194,10 +207,14 @@ function chosen(question: Question, area: Dnd5eArea, token: boolean): [Question,
   for (const x of [units(s.x0) + 1n, units(s.x1) - 1n])
     for (const y of [units(s.y0) + 1n, units(s.y1) - 1n]) tries.push([x, y, z]);
   if (tries.some((p) => clearTo(p, o, bars))) return [question, o];
-  if (area.shape !== "sphere" || question.method !== "template") throw new Open("5e.near-side of other shapes and methods");
+  if (area.shape !== "sphere") throw new Open("5e.near-side of other shapes");
   const c = tries[0]!;
   const t = firstTouch(c, o, bars);
   if (!t) throw new Open("5e.near-side where the centre has a line that only touches at the origin");
+  if (question.method !== "template") {
+    const [x, y] = nearestIntersection(c, o, t);
+    return [{ ...question, place: { ...at, point: [x, y, 0] } }, [units(x), units(y), z]];
+  }
   const round = (k: 0 | 1): number => {
     // c + t (o - c), in thousandths, towards the caster.
     const n = c[k] * t[1] + (o[k] - c[k]) * t[0];
@@ -226,7 +243,7 @@ const fromSide = (p: P3, w: Wall): boolean => {
 };
 
 /** Where the line first touches a wall, as a fraction; blocks by their faces. */
-function firstTouch(c: P3, o: P3, bars: Barriers): [bigint, bigint] | null {
+function firstTouch(c: P3, o: P3, bars: Barriers): [n: bigint, d: bigint, walls: Wall[]] | null {
   const faces: Wall[] = bars.blocks.flatMap((k) => {
     const at: [bigint, bigint][] = [
       [k.lo[0], k.lo[1]],
@@ -239,7 +256,7 @@ function firstTouch(c: P3, o: P3, bars: Barriers): [bigint, bigint] | null {
       return { index: -1, ax, ay, bx, by, bottom: null, top: null, cover: "standard" };
     });
   });
-  let best: [bigint, bigint] | null = null;
+  let best: [bigint, bigint, Wall[]] | null = null;
   for (const w of [...bars.walls, ...faces]) {
     if (!wallStops(c, o, w)) continue;
     const [wx, wy] = [w.bx - w.ax, w.by - w.ay];
@@ -247,13 +264,34 @@ function firstTouch(c: P3, o: P3, bars: Barriers): [bigint, bigint] | null {
     const dq = wx * (o[1] - w.ay) - wy * (o[0] - w.ax);
     if (dp === dq) throw new Open("5e.near-side along a wall");
     const t: [bigint, bigint] = dp > dq ? [dp, dp - dq] : [-dp, dq - dp];
-    if (best === null || t[0] * best[1] < best[0] * t[1]) best = t;
+    const over: bigint = best === null ? -1n : t[0] * best[1] - best[0] * t[1];
+    if (over < 0n) best = [...t, [w]];
+    else if (over === 0n) best?.[2].push(w);
   }
   return best;
 }
 
+/** The DMG and token methods: nearest to the wall's point, not beyond its line; ties by the centre, then reading order. */
+function nearestIntersection(c: P3, o: P3, [n, d, walls]: [bigint, bigint, Wall[]]): [number, number] {
+  const along = (k: 0 | 1): bigint => c[k] * d + (o[k] - c[k]) * n;
+  const side = (w: Wall, x: bigint, y: bigint): bigint => (w.bx - w.ax) * (y - w.ay) - (w.by - w.ay) * (x - w.ax);
+  const near = (k: 0 | 1): number => Number(along(k) / (d * SQUARE));
+  type Spot = { x: number; y: number; far: bigint; home: bigint };
+  let best: Spot | null = null;
+  for (let y = near(1) - 3; y <= near(1) + 3; y++)
+    for (let x = near(0) - 3; x <= near(0) + 3; x++) {
+      if (walls.some((w) => side(w, units(x), units(y)) * side(w, c[0], c[1]) < 0n)) continue;
+      const [fx, fy] = [units(x) * d - along(0), units(y) * d - along(1)];
+      const [hx, hy] = [units(x) - c[0], units(y) - c[1]];
+      const s: Spot = { x, y, far: fx * fx + fy * fy, home: hx * hx + hy * hy };
+      if (best === null || s.far < best.far || (s.far === best.far && s.home < best.home)) best = s;
+    }
+  if (best === null) throw new Open("5e.near-side with no intersection near the wall");
+  return [best.x, best.y];
+}
+
 /** 5e.cover. */
-function cover5e(question: Question, starts: readonly P3[], views: readonly View[]) {
+export function cover5e(question: Question, starts: readonly P3[], views: readonly Start[]) {
   const bars = barriers(question, "cover");
   const source = sourceCreature(question);
   return coverOf(question, (c) => {
@@ -286,6 +324,7 @@ function cover5e(question: Question, starts: readonly P3[], views: readonly View
 /** In plan inside the space, or also on its border; heights hold their ends. */
 const holdsPoint = (b: Box, p: P3, inside: boolean): boolean => {
   const by = inside ? 1n : 0n;
-  const plan = units(b.x0) + by <= p[0] && p[0] <= units(b.x1) - by && units(b.y0) + by <= p[1] && p[1] <= units(b.y1) - by;
+  const plan =
+    units(b.x0) + by <= p[0] && p[0] <= units(b.x1) - by && units(b.y0) + by <= p[1] && p[1] <= units(b.y1) - by;
   return plan && units(b.z0) <= p[2] && p[2] <= units(b.z1);
 };

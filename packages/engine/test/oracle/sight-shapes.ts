@@ -147,7 +147,13 @@ function fromBox(b: { x0: number; y0: number; x1: number; y1: number }, o: P2, s
   const [x0, y0, x1, y1] = [q(units(b.x0) - o[0]), q(units(b.y0) - o[1]), q(units(b.x1) - o[0]), q(units(b.y1) - o[1])];
   const clamp = (v: Q, lo: Q, hi: Q): Q => (qCmp(v, lo) < 0 ? lo : qCmp(v, hi) > 0 ? hi : v);
   const all = [s.from, s.to].map((p) => square(sub(p, [clamp(p[0], x0, x1), clamp(p[1], y0, y1)])));
-  for (const c of [[x0, y0], [x1, y0], [x1, y1], [x0, y1]] as QP[]) all.push(near(c, s.from, s.to));
+  for (const c of [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ] as QP[])
+    all.push(near(c, s.from, s.to));
   // A segment that only crosses the space without an end or corner near lies in it at the side where sight enters.
   return all.reduce((a, v) => (qCmp(v, a) < 0 ? v : a));
 }

@@ -10,6 +10,7 @@ import { decimal } from "./rational.js";
 import { Open, type Sighted, seenAnswer } from "./sight-answer.js";
 import { type Barriers, barriers, inBlock, type P3, SQUARE, throughBox, wallStops } from "./sight-lines.js";
 import { distinct, inSector, middle, type P2 } from "./sight-plan.js";
+import { cover5e, coverPf } from "./sight-points.js";
 import { token5e } from "./token5e.js";
 
 /** An upright face in plan, with the heights at which it has edges. */
@@ -55,7 +56,7 @@ export class SpaceView {
   readonly #faces: Face[] = [];
   readonly #o: P3;
   readonly #bars: Barriers;
-  #sectors: [P2, P2][] | null = null;
+  readonly sectors: [P2, P2][] | null = null;
 
   constructor(o: P3, bars: Barriers, space: Box | null) {
     this.#o = o;
@@ -67,7 +68,10 @@ export class SpaceView {
     });
     this.#bars = { walls: kept, blocks: bars.blocks };
     for (const w of kept) {
-      const [bottom, top] = [w.bottom, w.top].map((h) => (h === null ? null : h / FINE - o[2])) as [bigint | null, bigint | null];
+      const [bottom, top] = [w.bottom, w.top].map((h) => (h === null ? null : h / FINE - o[2])) as [
+        bigint | null,
+        bigint | null,
+      ];
       const face: Face = {
         a: [w.ax / FINE - o[0], w.ay / FINE - o[1]],
         b: [w.bx / FINE - o[0], w.by / FINE - o[1]],
@@ -82,7 +86,7 @@ export class SpaceView {
       this.#solids.push(s);
       this.#faces.push(...facesOf(s));
     }
-    this.#sectors = this.#openSectors(space);
+    this.sectors = this.#openSectors(space);
   }
 
   /** common.origin-on-wall, heights with their ends. Over and under a block directions are open: what enters it is stopped by the block. */
@@ -106,19 +110,24 @@ export class SpaceView {
     const all = sorted.map((d, i): [P2, P2] => [d, sorted[(i + 1) % sorted.length]!]);
     const free = all.filter(([a, b]) => {
       const m = middle(a, b);
-      return !touching.some((s) => ([0, 1] as const).every((i) => (s.lo[i] < 0n || m[i] > 0n) && (s.hi[i] > 0n || m[i] < 0n)));
+      return !touching.some((s) =>
+        ([0, 1] as const).every((i) => (s.lo[i] < 0n || m[i] > 0n) && (s.hi[i] > 0n || m[i] < 0n)),
+      );
     });
     if (space === null) return free;
     const seen = free.filter((s) => this.#sees(space, [s]));
     if (seen.length > 0) return seen;
-    const c: P2 = [unit(space.x0) + unit(space.x1) - 2n * this.#o[0], unit(space.y0) + unit(space.y1) - 2n * this.#o[1]];
+    const c: P2 = [
+      unit(space.x0) + unit(space.x1) - 2n * this.#o[0],
+      unit(space.y0) + unit(space.y1) - 2n * this.#o[1],
+    ];
     const home = all.find((s) => inSector(c, s));
     if (!home) throw new Open("the centre of the source's space lies between two sectors of which none is open");
     return free.filter((s) => s === home);
   }
 
   sees(b: Box): boolean {
-    return this.#sees(b, this.#sectors);
+    return this.#sees(b, this.sectors);
   }
 
   #sees(b: Box, sectors: [P2, P2][] | null): boolean {
@@ -138,7 +147,9 @@ export class SpaceView {
       for (const j of parts)
         for (const k of parts) {
           const f = [i, j, k];
-          const p = ([0, 1, 2] as const).map((a) => cell.lo[a] * FINE + ((cell.hi[a] - cell.lo[a]) * FINE * f[a]!) / 16n) as unknown as P3;
+          const p = ([0, 1, 2] as const).map(
+            (a) => cell.lo[a] * FINE + ((cell.hi[a] - cell.lo[a]) * FINE * f[a]!) / 16n,
+          ) as unknown as P3;
           const d: P2 = [p[0], p[1]];
           if (d[0] === 0n && d[1] === 0n) continue;
           if (sectors && !sectors.some((s) => inSector(d, s))) continue;
@@ -261,13 +272,10 @@ function slopesMeet(f: Face, g: Face): P2[] {
 function extremes(s: Solid): [P2, P2] | null {
   if (s.lo[0] <= 0n && s.hi[0] >= 0n && s.lo[1] <= 0n && s.hi[1] >= 0n) return null;
   const all = facesOf(s).map((f) => f.a);
-  return [
-    all.find((d) => all.every((e) => cross(d, e) >= 0n))!,
-    all.find((d) => all.every((e) => cross(e, d) >= 0n))!,
-  ];
+  return [all.find((d) => all.every((e) => cross(d, e) >= 0n))!, all.find((d) => all.every((e) => cross(e, d) >= 0n))!];
 }
 
-/** Pathfinder bursts and areas of whole squares in D&D 5e, whose cells count whole. Cover is not judged here. */
+/** Pathfinder bursts and areas of whole squares in D&D 5e, whose cells count whole. */
 export function spaceSight(question: Question): Sighted {
   const shape: Shape = question.system === "pf2e" ? pathfinder2e(question) : token5e(question);
   const at = place(question).point!;
@@ -277,9 +285,14 @@ export function spaceSight(question: Question): Sighted {
   const known = new Map<string, boolean>();
   const sees = (x: number, y: number, z: number): boolean => {
     const key = [x, y, z].join();
-    const seen = known.get(key) ?? (!inBlock(x, y, z, bars) && view.sees({ x0: x, y0: y, z0: z, x1: x + 1, y1: y + 1, z1: z + 1 }));
+    const seen =
+      known.get(key) ??
+      (!inBlock(x, y, z, bars) && view.sees({ x0: x, y0: y, z0: z, x1: x + 1, y1: y + 1, z1: z + 1 }));
     known.set(key, seen);
     return seen;
   };
-  return { ...seenAnswer(question, shape, sees), cover: new Map() };
+  const start: P3 = [o[0] * FINE, o[1] * FINE, o[2] * FINE];
+  const views = [{ o: [start[0], start[1]] as const, sectors: view.sectors }];
+  const cover = (question.system === "pf2e" ? coverPf : cover5e)(question, [start], views);
+  return { ...seenAnswer(question, shape, sees), ...cover };
 }

@@ -3,7 +3,7 @@ import { resolve } from "@ambit/engine";
 import { describe, it } from "vitest";
 import type { CreatureInput, Method, Question } from "../../src/contract/types.js";
 import { EIGHT, type Random } from "../oracle/random.js";
-import { compareSight } from "../oracle/sight-compare.js";
+import { compareSight, wallRuns } from "../oracle/sight-compare.js";
 import { sceneAmong, wallsOf } from "../oracle/sight-make.js";
 import { dndSight } from "../oracle/sight-points.js";
 
@@ -29,14 +29,32 @@ const make =
     if (kind === "emanation") {
       q.area = { shape: "emanation", radiusFeet: size === 1 ? r.pick([5, 10]) : 5 };
       q.place = {};
-      focus = r.pick([[x, y], [x + size, y + size], [x + 0.5, y + 0.5]] as const) as [number, number];
+      focus = r.pick([
+        [x, y],
+        [x + size, y + size],
+        [x + 0.5, y + 0.5],
+      ] as const) as [number, number];
     }
     if (kind === "cube") {
       q.area = { shape: "cube", sideFeet: 10, rangeFeet: 60 };
-      const [ox, oy] = r.pick([[0, 0], [1, 0], [2, 2], [0, 2], [2, 1]] as const);
+      const [ox, oy] = r.pick([
+        [0, 0],
+        [1, 0],
+        [2, 2],
+        [0, 2],
+        [2, 1],
+      ] as const);
       q.place = { corner: [focus[0] - ox, focus[1] - oy, 0], origin: [focus[0], focus[1], 0] };
       if (method === "template" && r.chance(0.3))
-        q.place = { corner: [focus[0], focus[1], 0], along: r.pick([[3, 4], [-4, 3], [0, -1]] as const), origin: [focus[0], focus[1], 0] };
+        q.place = {
+          corner: [focus[0], focus[1], 0],
+          along: r.pick([
+            [3, 4],
+            [-4, 3],
+            [0, -1],
+          ] as const),
+          origin: [focus[0], focus[1], 0],
+        };
     }
     if (kind === "cone" || kind === "line") {
       const [dx, dy] = r.pick(EIGHT);
@@ -44,7 +62,10 @@ const make =
       focus = [edge(dx, x), edge(dy, y)];
       let toward: readonly [number, number] = [dx, dy];
       if (method === "template" && dx !== 0 && dy !== 0)
-        toward = r.pick([[3 * dx, 4 * dy], [4 * dx, 3 * dy]] as const);
+        toward = r.pick([
+          [3 * dx, 4 * dy],
+          [4 * dx, 3 * dy],
+        ] as const);
       if (kind === "line" && method !== "token" && Math.abs(dx) === Math.abs(dy)) toward = [3 * dx, 4 * dy];
       q.area =
         kind === "cone"
@@ -70,7 +91,7 @@ const make =
 describe("D&D 5e among walls", () => {
   it.each(["sphere", "emanation", "cone", "line", "cube"] as const)(
     "5e.blocked %s",
-    (kind) => compareSight(resolve, dndSight, `5e ${kind}`, make(kind)),
+    (kind) => compareSight(resolve, dndSight, `5e ${kind}`, make(kind), wallRuns(60)),
     0,
   );
 });

@@ -3,7 +3,7 @@ import { resolve } from "@ambit/engine";
 import { describe, it } from "vitest";
 import type { CreatureInput, DrawSteelArea, Question } from "../../src/contract/types.js";
 import type { Random } from "../oracle/random.js";
-import { compareSight } from "../oracle/sight-compare.js";
+import { compareSight, wallRuns } from "../oracle/sight-compare.js";
 import { drawSteelSight } from "../oracle/sight-draw-steel.js";
 import { sceneAmong, wallsOf } from "../oracle/sight-make.js";
 
@@ -24,7 +24,12 @@ const make =
     const scene = sceneAmong(r, source, walls, [x, y], { reach: 3, ...(heights ? { solids: "any" as const } : {}) });
     // Whether an area marked `passes` affects a square inside a block the rules leave open.
     if (mark === "passes") delete scene.solids;
-    if (heights) scene.layers = r.pick([[0, 0], [-1, 1], [0, 2]] as const);
+    if (heights)
+      scene.layers = r.pick([
+        [0, 0],
+        [-1, 1],
+        [0, 2],
+      ] as const);
     const q: Question = { system: "draw-steel", scene, by: "mage", area: { shape: "burst", radius: 1 }, place: {} };
     const start = [x + r.int(-2, size + 1), y + r.int(-2, size + 1), heights ? r.pick([0, 0, 1]) : 0] as const;
     const marks = { within: r.int(1, 3), ...(mark === "spreads" || mark === "passes" ? { [mark]: true } : {}) };
@@ -46,7 +51,15 @@ const make =
       }
     }
     if (kind === "line") {
-      const toward = r.pick([[1, 0], [0, 1], [-1, 0], [1, 1], [-1, 1], [2, 1], [-1, 3]] as const);
+      const toward = r.pick([
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [1, 1],
+        [-1, 1],
+        [2, 1],
+        [-1, 3],
+      ] as const);
       q.area = { shape: "line", length: r.int(1, 5), width: 1, ...marks } as DrawSteelArea;
       q.place = { start, toward };
     }
@@ -57,8 +70,12 @@ const make =
 describe("Draw Steel among walls", () => {
   for (const heights of [false, true])
     for (const mark of ["lenient", "strict", "spreads", "passes"] as const)
-      it.each(["burst", "cube", "line"] as const)(`ds.reach ${mark}${heights ? " in height" : ""} %s`, (kind) => {
-        const name = `ds.reach ${mark} ${heights} ${kind}`;
-        compareSight(resolve, drawSteelSight, name, make(kind, mark, heights), Math.ceil(Number(process.env.AMBIT_RUNS ?? 100)));
-      }, 0);
+      it.each(["burst", "cube", "line"] as const)(
+        `ds.reach ${mark}${heights ? " in height" : ""} %s`,
+        (kind) => {
+          const name = `ds.reach ${mark} ${heights} ${kind}`;
+          compareSight(resolve, drawSteelSight, name, make(kind, mark, heights), wallRuns(30));
+        },
+        0,
+      );
 });

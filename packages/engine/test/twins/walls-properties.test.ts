@@ -3,18 +3,49 @@ import { resolve } from "@ambit/engine";
 import { describe, expect, it } from "vitest";
 import type { Answer, Cell, Question, SolidInput, WallInput } from "../../src/contract/types.js";
 import { Random, SEED } from "../oracle/random.js";
+import { wallRuns } from "../oracle/sight-compare.js";
 import { drawSteelSight } from "../oracle/sight-draw-steel.js";
 import { sceneAmong, wallsOf } from "../oracle/sight-make.js";
 
-const RUNS = Math.ceil(Number(process.env.AMBIT_RUNS ?? 60));
-type Kind = "ds burst" | "ds cube" | "ds strict" | "pf2e burst" | "pf2e trap" | "pf2e emanation" | "5e sphere" | "5e trap" | "5e emanation";
-const KINDS: Kind[] = ["ds burst", "ds cube", "ds strict", "pf2e burst", "pf2e trap", "pf2e emanation", "5e sphere", "5e trap", "5e emanation"];
+const RUNS = wallRuns(6);
+type Kind =
+  | "ds burst"
+  | "ds cube"
+  | "ds strict"
+  | "pf2e burst"
+  | "pf2e trap"
+  | "pf2e emanation"
+  | "5e sphere"
+  | "5e trap"
+  | "5e emanation";
+const KINDS: Kind[] = [
+  "ds burst",
+  "ds cube",
+  "ds strict",
+  "pf2e burst",
+  "pf2e trap",
+  "pf2e emanation",
+  "5e sphere",
+  "5e trap",
+  "5e emanation",
+];
 
 /** Questions whose placement leaves nothing to a default. */
 function make(r: Random, kind: Kind, oneWay: boolean): Question {
   const size = r.pick([1, 1, 2]);
   const mage = { id: "mage", at: [r.int(-2, 2), r.int(-2, 2), 0] as Cell, size };
-  const walls = wallsOf(r, { oneWay, focus: [[0, 0], [mage.at[0], mage.at[1]]], reach: 3 }, 5);
+  const walls = wallsOf(
+    r,
+    {
+      oneWay,
+      focus: [
+        [0, 0],
+        [mage.at[0], mage.at[1]],
+      ],
+      reach: 3,
+    },
+    5,
+  );
   const trap = kind.endsWith("trap");
   const scene = sceneAmong(r, trap ? undefined : mage, walls, [0, 0], { solids: "tall", reach: 3 });
   const q: Question = { system: "draw-steel", scene, area: { shape: "burst", radius: 2 }, place: {} };
@@ -32,14 +63,28 @@ function make(r: Random, kind: Kind, oneWay: boolean): Question {
   if (kind.startsWith("5e")) {
     q.system = "dnd5e";
     q.method = "template";
-    q.area = { shape: kind === "5e emanation" ? "emanation" : "sphere", radiusFeet: kind === "5e emanation" ? 5 : 10 } as Question["area"];
-    if (kind !== "5e emanation") q.place = { point: r.pick([[0, 0, 0], [0.5, 0, 0], [0.5, 0.5, 0]] as const) };
+    q.area = {
+      shape: kind === "5e emanation" ? "emanation" : "sphere",
+      radiusFeet: kind === "5e emanation" ? 5 : 10,
+    } as Question["area"];
+    if (kind !== "5e emanation")
+      q.place = {
+        point: r.pick([
+          [0, 0, 0],
+          [0.5, 0, 0],
+          [0.5, 0.5, 0],
+        ] as const),
+      };
   }
   return q;
 }
 
 const said = (a: Answer): string =>
-  JSON.stringify([a.cells, a.blocked, [...a.affected].sort((p, q) => (p.id < q.id ? -1 : 1)).map((c) => [c.id, c.cover])]);
+  JSON.stringify([
+    a.cells,
+    a.blocked,
+    [...a.affected].sort((p, q) => (p.id < q.id ? -1 : 1)).map((c) => [c.id, c.cover]),
+  ]);
 const weighed = (a: Answer): boolean => !a.problems.some((p) => p.message.includes("were not weighed"));
 
 /** Runs a property on each kind of question; kinds whose walls the engine does not weigh yet are named, not passed over. */
@@ -98,15 +143,15 @@ function pieces(walls: readonly WallInput[], r: Random): WallInput[] {
 
 type Turn = { x: readonly [number, number]; y: readonly [number, number] };
 const TURNS: Turn[] = [1, -1].flatMap((a) =>
-  [1, -1].flatMap((b) => [
-    { x: [a, 0], y: [0, b] } as Turn,
-    { x: [0, a], y: [b, 0] } as Turn,
-  ]),
+  [1, -1].flatMap((b) => [{ x: [a, 0], y: [0, b] } as Turn, { x: [0, a], y: [b, 0] } as Turn]),
 );
 
 /** The question turned or mirrored about (0, 0). */
 function turned(q: Question, t: Turn): { q: Question; cell: (c: Cell) => Cell } {
-  const p = (v: readonly number[]): [number, number] => [t.x[0] * v[0]! + t.x[1] * v[1]!, t.y[0] * v[0]! + t.y[1] * v[1]!];
+  const p = (v: readonly number[]): [number, number] => [
+    t.x[0] * v[0]! + t.x[1] * v[1]!,
+    t.y[0] * v[0]! + t.y[1] * v[1]!,
+  ];
   const box = (v: readonly number[], n: number): Cell => {
     const [a, b] = [p(v), p([v[0]! + n, v[1]! + n])];
     return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), v[2] ?? 0];
@@ -141,7 +186,9 @@ describe("properties among walls", () => {
     const walls = [...q.scene!.walls!, ...wallsOf(r, { oneWay: false, focus: [[0, 0]], reach: 2 }, 1)];
     const had = new Set(resolve(q).cells.map((c) => c.join()));
     const extra = resolve(withWalls(q, walls)).cells.filter((c) => !had.has(c.join()));
-    return extra.length === 0 ? null : `${extra.join(" ")} added by ${JSON.stringify(walls.slice(q.scene!.walls!.length))}`;
+    return extra.length === 0
+      ? null
+      : `${extra.join(" ")} added by ${JSON.stringify(walls.slice(q.scene!.walls!.length))}`;
   });
 
   each("the 8 orientations", true, KINDS, (q) => {
@@ -149,8 +196,16 @@ describe("properties among walls", () => {
     for (const t of TURNS) {
       const next = turned(q, t);
       const got = resolve(next.q);
-      const sorted = (cells: Cell[]): string => cells.map((c) => c.join()).sort().join(" ");
-      const cover = (a: Answer): string => a.affected.map((c) => `${c.id} ${c.cover}`).sort().join(" ");
+      const sorted = (cells: Cell[]): string =>
+        cells
+          .map((c) => c.join())
+          .sort()
+          .join(" ");
+      const cover = (a: Answer): string =>
+        a.affected
+          .map((c) => `${c.id} ${c.cover}`)
+          .sort()
+          .join(" ");
       if (sorted(want.cells.map(next.cell)) !== sorted(got.cells) || cover(want) !== cover(got))
         return `${JSON.stringify(t)}: ${sorted(want.cells.map(next.cell))}, ${cover(want)}\ngot ${sorted(got.cells)}, ${cover(got)}\n${JSON.stringify(next.q)}`;
     }
@@ -186,7 +241,10 @@ describe("known vectors of ds.line-of-effect, 5 x 5 room with a wall on x = 3", 
     place: { from: { at } },
   });
   const beyond = (cells: readonly Cell[]): string =>
-    cells.filter((c) => c[0] >= 3 && c[0] < 5 && c[1] >= 0 && c[1] < 5).map((c) => `${c[0]},${c[1]}`).join(" ");
+    cells
+      .filter((c) => c[0] >= 3 && c[0] < 5 && c[1] >= 0 && c[1] < 5)
+      .map((c) => `${c[0]},${c[1]}`)
+      .join(" ");
   const rows = (from: number, to: number, not: string[] = []): string => {
     const out: string[] = [];
     for (let y = from; y <= to; y++) for (const x of [3, 4]) if (!not.includes(`${x},${y}`)) out.push(`${x},${y}`);

@@ -178,7 +178,8 @@ function isAfter(p: Triple, d: Triple, num: bigint, den: bigint): (q: Triple) =>
 function towardsCaster(effect: Effect, from: Dot, to: Dot, met: Meeting, fine: readonly bigint[]): Dot {
   const p = triple(from);
   const d = triple(to).map((v, i) => v - p[i]);
-  const longest = d.reduce((m, v) => (v < 0n ? (-v > m ? -v : m) : v > m ? v : m), 0n);
+  const sizes = d.map((v) => (v < 0n ? -v : v));
+  const [longest] = [...sizes].sort((a, b) => (a > b ? -1 : a < b ? 1 : 0));
   const units = BigInt(effect.units);
   // a step back is one step of the finest in the axis that moves most
   const most = fine[0] > 1000n ? fine[0] : 1000n;
