@@ -140,6 +140,8 @@ class RoundedBox implements Plan {
     const farX = Math.max(0, this.x0 - left, left + unit - this.x1);
     const farY = Math.max(0, this.y0 - top, top + unit - this.y1);
     if (this.compare(farX, farY) <= 0) return { value: 1, half: 1 };
+    // with no radius nothing is nearer to the box than that, the box itself not either: its own pieces are summed
+    if (this.r2n === 0) return this.sum(this.pieces(left, top));
     const nearX = Math.max(0, this.x0 - left - unit, left - this.x1);
     const nearY = Math.max(0, this.y0 - top - unit, top - this.y1);
     if (this.compare(nearX, nearY) >= 0) return { value: 0, half: -1 };
@@ -171,6 +173,11 @@ class RoundedBox implements Plan {
     const arcs: number[][] = [];
     for (const piece of pieces) {
       const [a, b, c, d, beside, above] = piece;
+      // within the box itself no distance is to be compared, however small the radius
+      if (beside === 0 && above === 0) {
+        plain += (b - a) * (d - c);
+        continue;
+      }
       // within the box's own columns (or rows) distance is across them alone
       const [near, far] =
         beside === 0

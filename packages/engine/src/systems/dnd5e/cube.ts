@@ -24,6 +24,7 @@ import {
   isAtRange,
   isDmg,
   lengthOf,
+  onIntersection,
   type Point,
   pointAt,
   pointExtent,
@@ -81,7 +82,7 @@ function cornerProblems(s: Setting, block: Block): Problem[] {
 /**
  * `5e.blocked`: the point given, else the point of the border nearest to the centre of the caster's space (DMG and token:
  * the intersection of the border nearest to that; ruling: not where the block itself lies off the grid), else the
- * middle of the west face.
+ * middle of the west face (likewise).
  */
 function originOf(s: Setting, block: Block): Point {
   if (s.ask.place.origin)
@@ -95,11 +96,12 @@ function originOf(s: Setting, block: Block): Point {
 }
 
 function defaultOrigin(s: Setting, block: Block): Exact3 {
-  if (!s.source) return middleOfWestFace(block);
+  const onGrid = s.method !== "template" && isOnGrid(block);
+  if (!s.source) return onGrid ? nearestIntersection(middleOfWestFace(block)) : middleOfWestFace(block);
   const { x0, y0, z0, x1, y1, z1 } = s.source.extent;
   const middle = (a: Exact, b: Exact) => times(plus(a, b), HALF);
   const near = nearestOnBorder(block, [middle(x0, x1), middle(y0, y1), middle(z0, z1)]);
-  return s.method !== "template" && isOnGrid(block) ? nearestIntersection(near) : near;
+  return onGrid ? nearestIntersection(near) : near;
 }
 
 /** Whether a question can name the point: three decimals, or whole units. Else it is left to the default again. */
@@ -115,10 +117,11 @@ function originProblems(s: Setting, block: Block, origin: Point): Problem[] {
   const problems = isSelf ? selfCubeProblems(s, origin) : [];
   if (s.ask.place.origin && !onBorder(s, block, origin)) {
     const rule = isSelf ? "5e.self" : ruleOf(s.method);
-    problems.push(
-      brokenRule(rule, `the origin ${showPoint(origin.at)} is not on the border of the ${s.ask.area.shape}`),
-    );
+    problems.push(brokenRule(rule, `the origin ${showPoint(origin)} is not on the border of the ${s.ask.area.shape}`));
   }
+  // the origin of an area on the grid is an intersection too; where the block is off it, that is told already
+  if (s.ask.place.origin && s.method !== "template" && isOnGrid(block) && !onIntersection(origin))
+    problems.push(brokenRule(ruleOf(s.method), `the origin ${showPoint(origin)} is not a grid intersection`));
   return problems;
 }
 

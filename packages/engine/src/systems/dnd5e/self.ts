@@ -40,11 +40,9 @@ export function selfRayProblems(s: Setting, p: Point, toward: Toward): Problem[]
   const { extent } = s.source;
   const { shape } = s.ask.area;
   if (!onSide(extent, p))
-    return [
-      brokenRule("5e.self", `the ${shape} starts at ${showPoint(p.at)}, not on the border of its caster's space`),
-    ];
+    return [brokenRule("5e.self", `the ${shape} starts at ${showPoint(p)}, not on the border of its caster's space`)];
   return enters(extent, p, toward)
-    ? [brokenRule("5e.self", `the ${shape} goes from ${showPoint(p.at)} into its caster's space`)]
+    ? [brokenRule("5e.self", `the ${shape} goes from ${showPoint(p)} into its caster's space`)]
     : [];
 }
 
@@ -56,5 +54,5 @@ export function selfCubeProblems(s: Setting, p: Point): Problem[] {
   if (!s.source || isAtRange(s.ask.area)) return [];
   const e = s.source.extent;
   if (onSide(e, p) || (within(e, p) && (isSame(p.z, e.z0) || isSame(p.z, e.z1)))) return [];
-  return [brokenRule("5e.self", `the cube's origin ${showPoint(p.at)} is not on the border of its caster's space`)];
+  return [brokenRule("5e.self", `the cube's origin ${showPoint(p)} is not on the border of its caster's space`)];
 }

@@ -111,7 +111,9 @@ export const isAtRange = (area: Area): boolean => area.rangeFeet !== undefined |
 
 export const onIntersection = (p: Point): boolean => isWhole(p.x) && isWhole(p.y) && isWhole(p.z);
 
-export const showPoint = (at: Cell): string => `(${at.join(", ")})`;
+/** A point in squares, whatever the question counts points in. */
+export const showPoint = (p: Pick<Point, "x" | "y" | "z">): string =>
+  `(${[p.x, p.y, p.z].map(toThousandths).join(", ")})`;
 
 /**
  * Origins on intersections: `5e.dmg2014`, `5e.dmg2024` (a problem), `5e.token` (refused, "shape"); the template allows
@@ -123,7 +125,7 @@ export function intersectionProblems(s: Setting, p: Point, key: string): Problem
     throw new AmbitError(
       "shape",
       `${s.ask.path}.${key}`,
-      `under the token method a grid intersection (whole numbers), got [${p.at.join(", ")}]`,
+      `under the token method a grid intersection (whole squares), got ${showPoint(p)}`,
     );
-  return [brokenRule(ruleOf(s.method), `the ${key} ${showPoint(p.at)} is not a grid intersection`)];
+  return [brokenRule(ruleOf(s.method), `the ${key} ${showPoint(p)} is not a grid intersection`)];
 }

@@ -81,8 +81,8 @@ function movedTo(s: Setting, area: Dnd5eArea, chosen: Shaped, to: Point): Shaped
 const placedAt = (s: Setting, place: Place): Setting => ({ ...s, ask: { ...s.ask, place } });
 
 function movedProblem(s: Setting, chosen: Shaped, { point, by }: NearSide): Problem {
-  const from = (chosen.start as { point: Point }).point.at;
-  const message = `the caster has no clear line to ${showPoint(from)}, past ${barriersText(s.ask.scene, by)}: the origin moves to ${showPoint(point.at)} on the near side`;
+  const from = (chosen.start as { point: Point }).point;
+  const message = `the caster has no clear line to ${showPoint(from)}, past ${barriersText(s.ask.scene, by)}: the origin moves to ${showPoint(point)} on the near side`;
   return { rule: "5e.near-side", breaks: false, message };
 }
 
