@@ -10,6 +10,7 @@ import { disc, type Plan } from "../../shapes/index.js";
 import type { Reach, Stop } from "../system.js";
 import { coordinate, plus } from "./exact.js";
 import type { Setting, Shaped } from "./shaped.js";
+import { showPoint } from "./shaped.js";
 import type { Starts } from "./starts.js";
 import { layersOf } from "./true-footprint.js";
 
@@ -64,7 +65,7 @@ function countsIn(dot: Dot, box: Extent, plan: Plan, units: number): Counts {
 /** The origin as a reason names it. */
 export function fromWords(shaped: Shaped): string {
   if ("space" in shaped.start) return "the space it starts from";
-  return `the origin (${shaped.start.point.at.join(", ")})`;
+  return `the origin ${showPoint(shaped.start.point)}`;
 }
 
 function stopOf(s: Setting, by: readonly number[], from: string): Stop {
