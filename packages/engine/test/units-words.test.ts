@@ -36,7 +36,7 @@ const questions: Question[] = [
   ask("template", { shape: "cone", lengthFeet: 30 }, { point: [5.5, 4.25], toward: [1, 0] }),
   ask("template", { shape: "cone", lengthFeet: 30 }, { point: [2, 4.5], toward: [1, 0] }),
   ask("dmg2024", { shape: "cube", sideFeet: 15 }, { corner: [3, 3], origin: [3.5, 4.5, 0] }),
-  ask("template", { shape: "cube", sideFeet: 15 }, { corner: [4, 3], origin: [9.25, 9.5, 0] }),
+  ask("template", { shape: "cube", sideFeet: 15 }, { corner: [4, 3], origin: [6.25, 9.5, 0] }),
   ask("dmg2014", { shape: "square", sideFeet: 15 }, { corner: [4.25, 3] }),
   ask("template", { shape: "emanation", radiusFeet: 30 }, {}),
 ];
