@@ -40,7 +40,8 @@ for (const [name, command, args] of checks) {
   if (!good) console.log(done.stdout + done.stderr);
 }
 
-const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+console.log("tests ... (a few minutes)");
+const args = ["run", "--reporter=json", `--outputFile.json=${report}`];
 const env = chromium === undefined ? process.env : { ...process.env, AMBIT_BROWSER: chromium };
 const tests = spawn(bin("vitest"), args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
 tests.on("exit", (status) => {
@@ -53,6 +54,12 @@ tests.on("exit", (status) => {
   rmSync(folder, { recursive: true, force: true });
   if (result === undefined) failed++;
   else {
+    tellFailures(result);
+    const good = result.numFailedTests === 0 && status === 0;
+    const { numPassedTests, numTotalTests } = result;
+    console.log(
+      `${good ? "ok  " : "FAIL"} tests, ${numPassedTests} of ${numTotalTests} (${((Date.now() - begun) / 1000).toFixed(1)} s)`,
+    );
     passed += result.numPassedTests;
     failed += result.numFailedTests;
     const notRun = result.numTotalTests - result.numPassedTests - result.numFailedTests;
@@ -69,3 +76,15 @@ tests.on("exit", (status) => {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });
+
+/** Names each test that failed, with the first lines of what it said; files that did not load too. */
+function tellFailures(result) {
+  for (const file of result.testResults) {
+    if (file.status === "failed" && file.message) console.log(`FAIL ${file.name}\n${file.message}`);
+    for (const test of file.assertionResults) {
+      if (test.status !== "failed") continue;
+      const said = (test.failureMessages ?? []).join("\n").split("\n").slice(0, 40).join("\n");
+      console.log(`FAIL ${file.name}: ${test.fullName}\n${said}`);
+    }
+  }
+}

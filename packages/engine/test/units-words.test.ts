@@ -14,7 +14,7 @@ function inUnits(q: Question): Question {
     ...q,
     place,
     scene: { ...q.scene, walls, coordinates: "units", unitsPerSquare: U },
-  } as Question;
+  } as unknown as Question;
 }
 
 const scene = {
