@@ -43,7 +43,8 @@ for (const [name, command, args] of checks) {
 console.log("tests ... (a few minutes)");
 const args = ["run", "--reporter=json", `--outputFile.json=${report}`];
 const env = chromium === undefined ? process.env : { ...process.env, AMBIT_BROWSER: chromium };
-const tests = spawn(bin("vitest"), args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+const begun = Date.now();
+const tests = spawn(bin("vitest"), args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 tests.on("exit", (status) => {
   let result;
   try {

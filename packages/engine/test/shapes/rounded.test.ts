@@ -125,6 +125,10 @@ describe("5e.dmg2024: ties beside a box", () => {
     const thin = (r2: number) => roundedBox(q(0.25), q(0.25), q(0.75), q(0.75), q(r2))!.part(0, 0);
     expect(Math.abs(thin(0.014).value - (0.25 + 2 * Math.sqrt(0.014) + 0.014 * Math.PI))).toBeLessThan(1e-6);
     expect([thin(0.014).half, thin(0.01).half]).toEqual([1, -1]);
+    // a creature across four squares with a quarter round it: 1/4 + 2 / 8 + pi / 64 = 0.549 of each
+    const across = roundedBox(q(0.5), q(0.5), q(1.5), q(1.5), ratio(1, 16))!;
+    expect([across.part(0, 0).half, across.part(1, 1).half]).toEqual([1, 1]);
+    expect(across.half(everywhere)).toEqual([0, 0, 2, 1, 0, 2]);
     // no border: the box itself
     const box = roundedBox(q(0.5), q(0), q(2.5), q(1.5), q(0))!;
     expect([box.part(0, 0), box.part(1, 0), box.part(0, 1), box.part(2, 0)]).toEqual([

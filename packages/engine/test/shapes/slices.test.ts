@@ -20,7 +20,7 @@ function slack(
 /** Most slack of a cone over a rectangle or disc, by a fine grid of points. */
 function most(c: Parameters<typeof slack>[2], inside: (x: number, y: number) => boolean, b: readonly number[]): number {
   let best = Number.NEGATIVE_INFINITY;
-  const n = 60;
+  const n = 50;
   for (let i = 0; i <= n; i++)
     for (let j = 0; j <= n; j++) {
       const x = b[0] + ((b[2] - b[0]) * i) / n;
@@ -45,7 +45,7 @@ describe("cones with round ends and beside their ray", () => {
     const rnd = random(11);
     const pick = (n: number): number => Math.floor(rnd() * n);
     let told = 0;
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < 120; i++) {
       const c = {
         x: pick(9) / 4,
         y: pick(9) / 4,
@@ -75,7 +75,7 @@ describe("cones with round ends and beside their ray", () => {
         expect([c, "disc", plan?.overlapsDisc(8, 8 * x, 8 * y, 8 * size) ?? false]).toEqual([c, "disc", round > 0]);
       }
     }
-    expect(told).toBeGreaterThan(500);
+    expect(told).toBeGreaterThan(150);
   });
 
   it("have the area of their parts, summed over squares, as integration gives it", () => {

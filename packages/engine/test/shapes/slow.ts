@@ -41,6 +41,9 @@ const cross = (o: Point, a: Point, b: Point): bigint => (a[0] - o[0]) * (b[1] - 
 
 /** The common area of two convex polygons, both in order the way x turns to y, times ONE. */
 export function common(p: readonly Point[], q: readonly Point[]): bigint {
+  for (const axis of [0, 1])
+    if (p.every((c) => q.every((e) => c[axis] <= e[axis])) || p.every((c) => q.every((e) => c[axis] >= e[axis])))
+      return 0n;
   let points = [...p];
   for (let i = 0; i < q.length; i++) {
     const [from, to] = [q[i], q[(i + 1) % q.length]];
@@ -89,14 +92,22 @@ export function nearer(p: readonly Point[], c: Point, radius: bigint): boolean {
 
 /** Greatest value of a concave function on [from, to]. */
 export function greatest(from: number, to: number, f: (x: number) => number): number {
+  const golden = (Math.sqrt(5) - 1) / 2;
   let [a, b] = [from, to];
-  let best = Math.max(f(a), f(b));
-  for (let i = 0; i < 38; i++) {
-    const [p, q] = [a + (b - a) / 3, b - (b - a) / 3];
-    const [fp, fq] = [f(p), f(q)];
+  let [p, q] = [b - golden * (b - a), a + golden * (b - a)];
+  let [fp, fq] = [f(p), f(q)];
+  let best = Math.max(f(a), f(b), fp, fq);
+  for (let i = 0; i < 36; i++) {
+    if (fp < fq) {
+      [a, p, fp] = [p, q, fq];
+      q = a + golden * (b - a);
+      fq = f(q);
+    } else {
+      [b, q, fq] = [q, p, fp];
+      p = b - golden * (b - a);
+      fp = f(p);
+    }
     best = Math.max(best, fp, fq);
-    if (fp < fq) a = p;
-    else b = q;
   }
   return best;
 }
