@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile, stat } from "node:fs/promises";
 import { AmbitError, parseJson } from "@ambit/engine";
 import { FileError } from "./failure.js";
 
@@ -18,6 +16,10 @@ const REASONS: Record<string, string> = {
   EPERM: "reading or writing it is not allowed",
   ENOTDIR: "a part of its path is no folder",
   ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  EROFS: "its disk cannot be written to",
+  ENAMETOOLONG: "its name is too long",
+  ELOOP: "its links lead in a circle",
 };
 
 /** The bytes of a file, `-` being standard input. Throws FileError with one sentence. */
@@ -36,16 +38,6 @@ export async function bytesOf(path: string): Promise<Uint8Array> {
 export async function jsonOf(path: string): Promise<unknown> {
   const bytes = await bytesOf(path);
   return parse(bytes, path === "-" ? "standard input" : path);
-}
-
-export async function write(path: string, text: string | Uint8Array): Promise<void> {
-  try {
-    await writeFile(path, text);
-  } catch (error) {
-    const folder = dirname(path);
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT" && !existsSync(folder);
-    throw missing ? new FileError(`${path}: the folder ${folder} does not exist`) : fileError(path, error);
-  }
 }
 
 function parse(bytes: Uint8Array, name: string): unknown {
@@ -85,9 +77,9 @@ async function standardInput(): Promise<Uint8Array> {
 /** Zero, tab, line feed, carriage return and space. */
 const BLANKS = new Set([0, 9, 10, 13, 32]);
 
-/** The sentence for what the system said of a file. */
-export function fileError(path: string, error: unknown): FileError {
+/** The sentence for what the system said of a file; `otherwise` where it is nothing known. */
+export function fileError(path: string, error: unknown, otherwise = "could not be read"): FileError {
   if (error instanceof FileError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? "";
-  return new FileError(`${path}: ${REASONS[code] ?? `cannot be read or written (${code || faultOf(error)})`}`);
+  return new FileError(`${path}: ${REASONS[code] ?? otherwise}`);
 }

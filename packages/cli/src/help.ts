@@ -96,7 +96,8 @@ Ambit scenes, told apart by their content, and writes
   ambit   an Ambit scene file: .json
   uvtt    Universal VTT, where the scene has a size: .dd2vtt, .uvtt, .df2vtt
 What was left out or moved in reading, and what the new format cannot say, is
-told on standard error. -o - prints the map; it needs --to.
+told on standard error. -o - prints the map; it needs --to. The scene is checked
+as a question's is before anything is written, and FILE is not the map itself.
 
 ${examples("convert")}`;
 

@@ -66,7 +66,7 @@ describe("convert", { timeout: 60_000 }, () => {
     const several = await ambit(["convert", V14, "-o", "-", "--to", "ambit"]);
     expect(several.status).toBe(1);
     expect(oneSentence(several)).toBe(
-      `ambit: ${V14}: scenes: one scene by its name or number (option scene), got 4 scenes: ` +
+      `ambit: ${V14}: scenes: one scene by its name or number (--scene), got 4 scenes: ` +
         '1 "Foundry Virtual Tabletop", 2 "test", 3 "test-scene", 4 "test-scene-expendable"',
     );
     const hexes = await ambit(["convert", V14, "--scene", "1", "-o", "-", "--to", "uvtt"]);

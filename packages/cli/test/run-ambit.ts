@@ -17,9 +17,23 @@ export async function ambit(
   input: string | Uint8Array = "",
   env: Record<string, string> = {},
 ): Promise<Ran> {
+  return ran(process.execPath, [BIN, ...args], input, env);
+}
+
+/** The same where no file may be larger than a few KB. */
+export async function limitedAmbit(args: readonly string[]): Promise<Ran> {
+  return ran("sh", ["-c", 'ulimit -f 8; exec "$0" "$@"', process.execPath, BIN, ...args], "", {});
+}
+
+async function ran(
+  command: string,
+  args: readonly string[],
+  input: string | Uint8Array,
+  env: Record<string, string>,
+): Promise<Ran> {
   if (!existsSync(new URL("../dist/main.js", import.meta.url)))
     throw new Error("run `npm run build` before these tests");
-  const child = spawn(process.execPath, [BIN, ...args], {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...env },
     timeout: 25_000,

@@ -1,4 +1,5 @@
 import { AmbitError, type PictureInput } from "@ambit/engine";
+import { checkWhole } from "./picture-whole.js";
 import { got, quoted } from "./say.js";
 
 const MEANT = "a PNG, WebP or JPEG picture in base64";
@@ -11,7 +12,8 @@ export type ImageReading = { picture: PictureInput } | { elsewhere: string } | u
 
 /**
  * The value of `image`: base64 with or without `data:` before it, a path or address, or nothing. What kind of picture it
- * is is told by its first bytes, whatever a `data:` prefix claims; the rest of the bytes is kept as it is.
+ * is is told by its first bytes, whatever a `data:` prefix claims; the rest of the bytes is kept as it is,
+ * and must end as such a picture does.
  * Throws AmbitError "map" for anything else.
  */
 export function readImage(image: unknown): ImageReading {
@@ -34,6 +36,7 @@ export function readImage(image: unknown): ImageReading {
   if (data.length % 4 === 1) throw new AmbitError("map", "image", `${MEANT}, got one that is cut off`);
   const type = typeOf(data.slice(0, 16));
   if (type === undefined) throw new AmbitError("map", "image", `${MEANT}, got ${quoted(image)}`);
+  checkWhole(type, data, "image");
   return { picture: { type, data: data + "=".repeat((4 - (data.length % 4)) % 4) } };
 }
 
@@ -52,7 +55,7 @@ function isPath(image: string): boolean {
 }
 
 /** What kind of picture the first 16 characters of base64 begin. */
-function typeOf(head: string): PictureInput["type"] | undefined {
+export function typeOf(head: string): PictureInput["type"] | undefined {
   let bytes = "";
   for (let i = 0; i + 4 <= head.length; i += 4) {
     let three = 0;

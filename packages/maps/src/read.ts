@@ -1,10 +1,13 @@
 import { AmbitError, type SceneInput } from "@ambit/engine";
 import { looksLikeDungeon, readDungeon } from "./dungeon/dungeon.js";
-import { type Fields, object } from "./fields.js";
+import { type Fields, isFields, object, own } from "./fields.js";
 import { type FoundryCanvas, readFoundry } from "./foundry/foundry.js";
 import { looksLikeFoundry } from "./foundry/scenes.js";
-import { BLOCKS, type Blocks } from "./foundry/walls.js";
+import type { Blocks } from "./foundry/walls.js";
 import { parseJson } from "./json.js";
+import { checkOptions } from "./options.js";
+import { typeOf } from "./picture.js";
+import { checkWhole } from "./picture-whole.js";
 import { got, quoted } from "./say.js";
 import { notAMap, textOf } from "./text.js";
 import { looksLikeUniversalVtt, type OpenPortals, readUniversalVtt } from "./uvtt.js";
@@ -36,19 +39,17 @@ export interface MapReading {
 }
 
 const KEYS_TOLD = 5;
-const OPEN_PORTALS: readonly OpenPortals[] = ["door", "window"];
 
 /**
  * A map file as a scene. Its kind is told by its content, never by its name. Universal VTT and Foundry come in units of an
  * eighth of a pixel (`unitsPerSquare` = 8 x pixels per square), each coordinate rounded once, ties upwards, so that equal
  * points stay equal; One Page Dungeon in 64ths of a square. An Ambit scene file is handed on as it is: the engine's door
- * checks it. Throws AmbitError "map", with the place in the file, for what cannot be read.
+ * checks it. Throws AmbitError "map", with the place in the file, for what cannot be read,
+ * and "type", "unknown-key" or "unknown-value" for wrong options.
  */
 export function readMap(file: Uint8Array | string, options: MapOptions = {}): MapReading {
+  checkOptions(options);
   const { openPortals = "door", scene, blocks = "move", hidden = false, name = "" } = options;
-  oneOf("openPortals", openPortals, OPEN_PORTALS);
-  oneOf("blocks", blocks, BLOCKS);
-  if (typeof hidden !== "boolean") throw new AmbitError("type", "hidden", `true or false, got ${got(hidden)}`);
   const root = object(parseJson(textOf(file, name), name), "", "an object");
   if (Object.hasOwn(root, "ambit")) return { scene: ambitScene(root, name), notes: [], format: "ambit" };
   if (looksLikeUniversalVtt(root)) return { ...readUniversalVtt(root, openPortals), format: "uvtt" };
@@ -58,16 +59,20 @@ export function readMap(file: Uint8Array | string, options: MapOptions = {}): Ma
   throw notAMap(name, keys.length === 0 ? "the file is an empty object" : `the file's keys are ${keys.join(", ")}`);
 }
 
-function oneOf(path: string, value: unknown, words: readonly string[]): void {
-  if (words.includes(value as string)) return;
-  const all = words.map((word) => `"${word}"`);
-  throw new AmbitError("unknown-value", path, `${all.slice(0, -1).join(", ")} or ${all.at(-1)}, got ${got(value)}`);
-}
-
 function ambitScene(root: Fields, name: string): SceneInput {
   if (root.ambit !== 1) throw new AmbitError("map", "ambit", `1, the version of the file, got ${got(root.ambit)}`);
   if (Object.hasOwn(root, "system") || Object.hasOwn(root, "scene")) {
     throw new AmbitError("map", name, "a scene file, got a question (it has the key system or scene)");
   }
+  checkPicture(own(root, "picture"));
   return root as SceneInput;
+}
+
+/** What is no picture by its keys the engine refuses; here only one that is cut off. */
+function checkPicture(picture: unknown): void {
+  if (!isFields(picture)) return;
+  const data = own(picture, "data");
+  if (typeof data !== "string") return;
+  const type = typeOf(data.slice(0, 16));
+  if (type !== undefined && type === own(picture, "type")) checkWhole(type, data, "picture.data");
 }

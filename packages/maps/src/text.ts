@@ -11,6 +11,8 @@ const LARGEST = 200 * 1024 * 1024;
 /** More blanks in a row than any map has: files of nothing are known by them. */
 export const MOST_BLANKS = 65_536;
 const BRACE = 0x7b;
+/** Letters of what is no object; a list is known by its first two. */
+const MOST_LOOKED_AT = 4096;
 
 export const isBlank = (c: number | undefined): boolean => c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09;
 
@@ -39,6 +41,8 @@ export function textOf(file: Uint8Array | string, name: string): string {
   while (from < to && isBlank(file[from])) if (++from - start > MOST_BLANKS) throw blanks(name);
   if (from === to) throw nothing(name, file.length);
   if (file[from] !== BRACE) {
+    const kind = kindOf(new TextDecoder("utf-8").decode(file.subarray(from, from + MOST_LOOKED_AT + 1)));
+    if (kind !== undefined) throw notAMap(name, `got ${kind}`);
     const bytes = Array.from(file.subarray(from, Math.min(to, from + 4)), (b) => b.toString(16).padStart(2, "0"));
     throw notAMap(name, `the file begins with the bytes ${bytes.join(" ")}`);
   }
@@ -53,10 +57,27 @@ function textOfString(file: string, name: string): string {
   let to = file.length;
   while (from < to && isBlank(file.charCodeAt(from))) if (++from - start > MOST_BLANKS) throw blanks(name);
   if (from === to) throw nothing(name, file.length);
-  if (file.charCodeAt(from) !== BRACE)
-    throw notAMap(name, `the text begins ${quoted(file.slice(from, Math.min(to, from + 41)))}`);
+  if (file.charCodeAt(from) !== BRACE) {
+    const kind = kindOf(file.slice(from, from + MOST_LOOKED_AT + 1));
+    throw notAMap(
+      name,
+      kind === undefined ? `the text begins ${quoted(file.slice(from, Math.min(to, from + 41)))}` : `got ${kind}`,
+    );
+  }
   while (isBlank(file.charCodeAt(to - 1)) && file.length - to < MOST_BLANKS) to--;
   return file.slice(start, to);
+}
+
+/** What JSON that is no object is; undefined for what is not JSON, as far as its beginning tells. */
+function kindOf(text: string): string | undefined {
+  if (/^\[\s*([[{"\]\d-]|true|false|null)/.test(text)) return "a list";
+  if (text.length > MOST_LOOKED_AT) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "string" ? `the text ${quoted(value)}` : String(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function nothing(name: string, length: number): AmbitError {

@@ -111,7 +111,7 @@ class Reading {
     if (this.outside > 0) {
       notes.push(
         `${grouped(this.outside)} of ${many(this.points, "point")} of walls ${this.outside === 1 ? "lies" : "lie"} outside the map: ` +
-          `${many(outsideWalls, "wall")} wholly outside left out, walls partly outside kept whole`,
+          `${outsideWalls > 0 ? `${many(outsideWalls, "wall")} wholly outside left out, ` : ""}walls partly outside kept whole`,
       );
     }
     if (outsideDoors > 0) notes.push(`${many(outsideDoors, "door")} wholly outside the map left out`);

@@ -54,10 +54,15 @@ export function refusal(file: unknown, options?: MapOptions): { code: string; pa
   throw new Error("nothing was refused");
 }
 
-/** The smallest pictures: a pixel of PNG and of WebP, and the first bytes of a JPEG. */
+/** The smallest pictures: a pixel of PNG and of WebP, and the first and last bytes of a JPEG. */
 export const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 export const WEBP = "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==";
-export const JPEG = "/9j/4AAQSkZJRgABAQEASABIAAA=";
+export const JPEG = "/9j/4AAQSkZJRgABAQEASABIAAD/2Q==";
+
+/** A PNG of about so many letters of base64: the pixel's beginning, filling, and the end that every PNG has. */
+export function pngOf(letters: number): string {
+  return `${PNG.slice(0, 64)}${"ABCD".repeat(Math.floor((letters - 80) / 4))}AAAAAElFTkSuQmCC`;
+}
 
 /** Milliseconds of processor time so far: unlike the clock, a busy machine does not lengthen it. */
 export function spent(): number {

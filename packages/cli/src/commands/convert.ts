@@ -1,9 +1,10 @@
 import { writeScene, writeUvtt } from "@ambit/maps";
 import { shown } from "@ambit/pictures";
+import { checkScene } from "../check-scene.js";
 import { UsageError } from "../failure.js";
-import { write } from "../files.js";
 import { print, remark } from "../output.js";
-import { type MapFlags, mapOf } from "./map.js";
+import { sameFile, write } from "../write-file.js";
+import { type MapFlags, mapOf, tellUnused } from "./map.js";
 
 type Format = "ambit" | "uvtt";
 
@@ -19,11 +20,14 @@ const ENDINGS: Readonly<Record<string, Format>> = {
   df2vtt: "uvtt",
 };
 
-/** `ambit convert`: a map in another format; what is lost is told on standard error. */
+/** `ambit convert`: a map in another format, checked as a question's scene is; what is lost is told on standard error. */
 export async function convertCommand(path: string, flags: ConvertFlags): Promise<void> {
   const { output } = flags;
   const to = flags.to ?? formatOf(output);
-  const { scene } = await mapOf(path, flags);
+  if (await sameFile(path, output)) throw new UsageError(`convert: -o is the map itself, ${output}; give another file`);
+  const { scene, format } = await mapOf(path, flags);
+  tellUnused(flags, [format]);
+  checkScene(scene);
   const { text, lost } = to === "uvtt" ? writeUvtt(scene) : { text: writeScene(scene), lost: [] };
   if (output === "-") await print(text);
   else await write(output, text);

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { UsageError } from "../failure.js";
 import { type CreatureFlag, creatureFlag } from "../question/creature-flag.js";
 import { atFlag, countFlag, optionFlag, placeFlag, towardFlag } from "../question/values.js";
 
@@ -37,7 +38,12 @@ export function mapOptions(): Option[] {
 
 /** The flags from which a question is made, the same for every command that asks one. */
 export function addQuestionOptions(command: Command): Command {
-  command.addOption(new Option("--map <FILE>", "the scene: a map of any kind that Ambit reads"));
+  command.addOption(
+    new Option("--map <FILE>", "the scene: a map of any kind that Ambit reads").argParser<string>((file, before) => {
+      if (before === undefined) return file;
+      throw new UsageError(`--map: one map, got ${before} and ${file}; ambit scene lays maps over one another`);
+    }),
+  );
   for (const option of mapOptions()) command.addOption(option);
   return command
     .addOption(creatureOption())

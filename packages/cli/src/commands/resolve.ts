@@ -2,12 +2,13 @@ import { type Answer, type Question, resolve } from "@ambit/engine";
 import { answerLists, foundryRegions } from "@ambit/maps";
 import { type DisplayList, type DisplayOptions, displayList, type SvgOptions, svg, terminal } from "@ambit/pictures";
 import { FileError, UsageError } from "../failure.js";
-import { jsonOf, write } from "../files.js";
+import { jsonOf } from "../files.js";
 import { print, remark, type ScreenFlags, screen } from "../output.js";
 import { layersOfArea } from "../question/area-layers.js";
 import { buildQuestion, type QuestionFlags } from "../question/build.js";
 import { explained } from "../terminal/explained.js";
-import { type MapFlags, mapOf } from "./map.js";
+import { write } from "../write-file.js";
+import { type MapFlags, mapOf, tellUnused } from "./map.js";
 
 export interface ResolveFlags extends QuestionFlags, ScreenFlags, MapFlags {
   map?: string;
@@ -37,6 +38,7 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
     throw new UsageError("resolve: one of --json, --region and --list; each is what is printed");
   }
   const map = flags.map === undefined ? undefined : await mapOf(flags.map, flags);
+  tellUnused(flags, map === undefined ? [] : [map.format]);
   const { question, putBack, replaced } = buildQuestion(
     asked,
     map?.scene as Record<string, unknown> | undefined,

@@ -92,7 +92,7 @@ export function answer(q: Question, shape: Shape): OracleAnswer {
       }
   const source = sourceCreature(q);
   for (const c of creatures(q)) {
-    const s = c.base ? (shape.base?.(c) ?? "out") : stateOfBox(shape, spaceOf(c));
+    const s = c.base ? stateOfBase(shape, c) : stateOfBox(shape, spaceOf(c));
     if (s === "out") continue;
     const t = q.targets;
     const mayBe =
@@ -103,6 +103,24 @@ export function answer(q: Question, shape: Shape): OracleAnswer {
     else (c.object ? out.objects : out.affected).push(c.id);
   }
   return out;
+}
+
+/** 5e.template.gridless: the base itself; one that is not covered but stands on a square of the shape is spared. */
+function stateOfBase(shape: Shape, c: CreatureInput): State {
+  if (!shape.base || shape.base(c) === "in") return shape.base?.(c) ?? "out";
+  const base = c.base!;
+  const size = base.shape === "disc" ? base.diameter : base.side;
+  const [x, y] = base.centre;
+  const z0 = Math.floor(base.z ?? 0);
+  const box = {
+    x0: Math.floor(x - size / 2),
+    y0: Math.floor(y - size / 2),
+    z0,
+    x1: Math.ceil(x + size / 2),
+    y1: Math.ceil(y + size / 2),
+    z1: z0 + Math.max(1, Math.ceil(size)),
+  };
+  return stateOfBox(shape, box) === "out" ? "out" : "touched";
 }
 
 /** common.any-square. */

@@ -29,6 +29,9 @@ const large = [
   [3e9, 1],
   [3e9, 3],
   [123456789, 10],
+  // 2 m^2 is one less than a square: the root as a float is that whole number, the true one is below it
+  [93222358, 2],
+  [543339720, 2],
 ].flatMap(([m, D]) => around.map((d) => [m + d, D]));
 const small = Array.from({ length: 41 }, (_, i) => i - 20).flatMap((m) =>
   [1, 2, 3, 4, 5, 8, 9, 13, 16, 25, 50].map((D) => [m, D]),

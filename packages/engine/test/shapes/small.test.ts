@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ratio } from "../../src/grid/lattice.js";
+import { beyond, clearlyUnderHalf, quadrantArea } from "../../src/shapes/arc.js";
 import { cone, disc, strip, turnedSquare } from "../../src/shapes/index.js";
 import { MOST_ROWS, RECENT_HALVES } from "../../src/shapes/recent.js";
 import { cornersOf, type Region } from "../../src/shapes/region.js";
@@ -94,6 +95,31 @@ describe("builders give nothing where there is no area", () => {
     // round: length^2 - rise^2 more than 4 rise^2, so length more than sqrt(5) rise: 2.236 and 2.237
     expect(slice("round", 2.236, 1)).toBeUndefined();
     expect(slice("round", 2.237, 1)).toBeDefined();
+  });
+});
+
+describe("parts of a square in closed form", () => {
+  it("beyond one line: a corner's triangle, or a strip with a slanting end", () => {
+    // p = q = 1: the line falls at 45 degrees; its slack 0, 1 and 2 of 2 leave 1/2, a triangle of 1/2 by 1/2, nothing
+    expect([beyond(0, 1, 1), beyond(1, 1, 1), beyond(2, 1, 1)]).toEqual([0.5, 0.125, 0]);
+    // p = 3, q = 1: at slack 1 both ends run through opposite sides, at 1/3 on the mean; at 3 a triangle of 1/2 by 1/6 is left
+    expect(beyond(1, 3, 1)).toBeCloseTo(1 / 3, 12);
+    expect([beyond(3, 3, 1), beyond(3, 1, 3)]).toEqual([1 / 24, 1 / 24]);
+    expect(beyond(1, 1, 3)).toBeCloseTo(1 / 3, 12);
+    // a line along a side of the square
+    expect([beyond(0, 2, 0), beyond(1, 2, 0), beyond(1, 0, 2)]).toEqual([0.5, 0.25, 0.25]);
+    expect([clearlyUnderHalf(0.5), clearlyUnderHalf(0.499), clearlyUnderHalf(0.51)]).toEqual([false, true, false]);
+  });
+
+  it("of a rectangle in a quarter of a disc", () => {
+    expect(quadrantArea(0, 1, 0, 1, 1)).toBeCloseTo(Math.PI / 4, 12);
+    expect(quadrantArea(0, 2, 0, 2, 1)).toBeCloseTo(Math.PI / 4, 12);
+    expect(quadrantArea(0, 3, 0, 4, 25)).toBeCloseTo(12, 12);
+    // circle of 5 over [3, 4] x [3, 4]: the area under it from 3 to 4 less 3
+    const under = (12 + 25 * Math.asin(4 / 5) - 12 - 25 * Math.asin(3 / 5)) / 2;
+    expect(quadrantArea(3, 4, 3, 4, 25)).toBeCloseTo(under - 3, 12);
+    // over [2, 4] x [3, 4]: all of the first column
+    expect(quadrantArea(2, 4, 3, 4, 25)).toBeCloseTo(under - 3 + 1, 12);
   });
 });
 

@@ -25,6 +25,8 @@ export interface Canvas {
 
 const MOST_PIXELS = 10_000;
 const MOST_SQUARES = 1000;
+/** Of the length; Foundry allows no more. */
+const MOST_PADDING = 0.5;
 const LARGEST = MOST_PIXELS * MOST_SQUARES;
 const GRID_TYPES = ["a gridless map", "squares", "hexes", "hexes", "hexes", "hexes"] as const;
 
@@ -39,7 +41,7 @@ export function readCanvas(scene: Fields, at: (key: string) => string): Canvas {
   const measure = own(fields, old ? "gridUnits" : "units");
   const generation = old ? "v9" : Array.isArray(own(scene, "levels")) ? "v14" : "v10";
 
-  const padding = number(own(scene, "padding"), at("padding"), 0, 10, 0);
+  const padding = number(own(scene, "padding"), at("padding"), 0, MOST_PADDING, 0);
   const [shiftX, shiftY] = shifts(scene, at);
   const x = along(number(own(scene, "width"), at("width"), 1, LARGEST), padding, shiftX, size);
   const y = along(number(own(scene, "height"), at("height"), 1, LARGEST), padding, shiftY, size);

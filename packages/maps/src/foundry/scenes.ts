@@ -21,11 +21,14 @@ export function looksLikeFoundry(root: Fields): boolean {
 }
 
 /**
- * The scene asked for, by its name or by its number counted from 1; a file of one scene needs no asking.
+ * The scene asked for, by its name or by its number counted from 1; a file of one scene needs no asking, but what is asked must be it.
  * Throws AmbitError "map" with the list of scenes.
  */
 export function chosenScene(root: Fields, wanted: string | number | undefined): Found {
-  if (looksLikeScene(root)) return { scene: root, path: "" };
+  if (looksLikeScene(root)) {
+    if (wanted !== undefined) indexOf([root], wanted);
+    return { scene: root, path: "" };
+  }
   const scenes = list(own(root, "scenes"), "scenes", "a list of scenes").map((value, i) =>
     object(value, `scenes[${i}]`, "a scene"),
   );
@@ -56,7 +59,11 @@ function indexOf(scenes: readonly Fields[], wanted: string | number): number {
   if (typeof number === "number" && Number.isInteger(number) && number >= 1 && number <= scenes.length) {
     return number - 1;
   }
-  throw new AmbitError("map", "scenes", `the name or number of a scene, got ${got(wanted)}; there are ${told(scenes)}`);
+  throw new AmbitError(
+    "map",
+    "scenes",
+    `the name or number of a scene, got ${got(wanted)}; there ${scenes.length === 1 ? "is" : "are"} ${told(scenes)}`,
+  );
 }
 
 /** `4 scenes: 1 "Cave", 2 "Inn" ...` */

@@ -48,8 +48,8 @@ export class Tokens {
   /** Undefined for one that stands wholly outside the playing area. */
   private creature(token: Fields, id: string, at: string): CreatureInput | undefined {
     const { canvas } = this;
-    const wide = number(own(token, "width"), `${at}.width`, 0, LARGEST, 1);
-    const deep = number(own(token, "height"), `${at}.height`, 0, LARGEST, 1);
+    const wide = side(own(token, "width"), `${at}.width`);
+    const deep = side(own(token, "height"), `${at}.height`);
     const tall = number(own(token, "depth"), `${at}.depth`, 0, LARGEST, Math.max(wide, deep));
     const size = sizeOf(Math.max(wide, deep));
     const x = this.along(own(token, "x"), `${at}.x`, canvas.column, size);
@@ -60,7 +60,7 @@ export class Tokens {
     if (Math.abs(z) > HIGHEST) {
       throw refuse(`${at}.elevation`, `at most ${grouped(HIGHEST)} squares up or down`, own(token, "elevation"));
     }
-    const side = SIDES[choice(own(token, "disposition"), `${at}.disposition`, DISPOSITIONS, -1)];
+    const party = SIDES[choice(own(token, "disposition"), `${at}.disposition`, DISPOSITIONS, -1)];
     const name = own(token, "name") ?? "";
     if (typeof name !== "string" || name.length > LONGEST_NAME) {
       throw refuse(`${at}.name`, `a name of at most ${grouped(LONGEST_NAME)} letters`, name);
@@ -81,7 +81,7 @@ export class Tokens {
       at: [x, y, z],
       size,
       ...(height === Math.max(1, size) ? {} : { height }),
-      side,
+      side: party,
     };
   }
 
@@ -109,6 +109,13 @@ export class Tokens {
     if (raised > 0) notes.push(`${many(raised, "token")} between two layers put on the lower one`);
     return notes;
   }
+}
+
+/** Squares one way, 1 where it is left out. */
+function side(value: unknown, path: string): number {
+  if (value === undefined || value === null) return 1;
+  if (typeof value === "number" && value > 0 && value <= LARGEST) return value;
+  throw refuse(path, `a number above 0 and at most ${LARGEST}`, value);
 }
 
 /** Squares a side: half of one for what is at most that, else the next whole number. */

@@ -1,4 +1,6 @@
 import type { Answer, Cell } from "@ambit/engine";
+import { isFields } from "../fields.js";
+import { checkAnswer, wrong } from "./answer.js";
 
 /** How the answer's squares lie on a Foundry canvas; `MapReading.foundry` is one. */
 export interface RegionCanvas {
@@ -49,9 +51,12 @@ export interface FoundryRegion {
 /**
  * The affected cells as Regions of exact squares: shape `grid`, whose offsets are rows i and columns j of the scene's grid.
  * A Region has one stretch of heights, so layers with the same squares that follow one another share one, and others have
- * one each, from the lowest up. No cells give no Region.
+ * one each, from the lowest up. No cells give no Region. Throws AmbitError "type" for no answer, and for a canvas whose
+ * origin is no pair of whole numbers, distance no number above 0 or name no text.
  */
 export function foundryRegions(answer: Pick<Answer, "cells">, canvas: RegionCanvas = {}): FoundryRegion[] {
+  checkAnswer(answer, ["cells"]);
+  checkCanvas(canvas);
   const { origin = [0, 0], distance = 5, name = "Ambit" } = canvas;
   const layers = new Map<number, Cell[]>();
   for (const cell of answer.cells) {
@@ -83,4 +88,15 @@ export function foundryRegions(answer: Pick<Answer, "cells">, canvas: RegionCanv
     last = { key, above: z + 1 };
   }
   return regions;
+}
+
+function checkCanvas(canvas: unknown): void {
+  if (!isFields(canvas)) throw wrong("canvas", "an object with origin, distance and name", canvas);
+  const { origin, distance, name } = canvas;
+  const pair = Array.isArray(origin) && origin.length === 2 && origin.every((n) => Number.isSafeInteger(n));
+  if (origin !== undefined && !pair) throw wrong("canvas.origin", "two whole numbers [column, row]", origin);
+  if (distance !== undefined && !(typeof distance === "number" && distance > 0 && Number.isFinite(distance))) {
+    throw wrong("canvas.distance", "a number above 0", distance);
+  }
+  if (name !== undefined && typeof name !== "string") throw wrong("canvas.name", "a text", name);
 }

@@ -3,6 +3,9 @@ import { shown } from "../text/shown.js";
 import type { DrawnCreature, Frame } from "./types.js";
 import { figure } from "./words.js";
 
+/** Blanks and the letters that are drawn as nothing: no name to be seen. */
+const BLANK = /^[\s\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]*$/u;
+
 /** A creature without its badge, which depends on all the others. */
 export type Unbadged = Omit<DrawnCreature, "badge">;
 
@@ -21,7 +24,7 @@ export function drawnCreatures(
     const height = c.height ?? Math.max(1, Math.ceil(c.size ?? 1));
     return {
       id: c.id,
-      name: shown(c.name === undefined || c.name === "" ? c.id : c.name),
+      name: shown(c.name === undefined || BLANK.test(c.name) ? c.id : c.name),
       ...(c.side === undefined ? {} : { side: shown(c.side) }),
       object: c.object ?? false,
       source: sources.has(c.id),

@@ -1,4 +1,4 @@
-import type { Affected, Answer, Entered, Origin, Place, SceneInput, Spared } from "@ambit/engine";
+import type { Affected, Answer, Entered, Origin, Place, SceneInput, Spared, WallInput } from "@ambit/engine";
 import { shown } from "../text/shown.js";
 import { badges } from "./badges.js";
 import { boundsOf } from "./bounds.js";
@@ -6,7 +6,7 @@ import { drawnCreatures } from "./creatures.js";
 import { legendOf } from "./legend.js";
 import { lookup, spansOf } from "./spans.js";
 import type { DisplayList, DrawnCreature, DrawnOrigin, DrawnWall, EnteredRow, Frame, Row } from "./types.js";
-import { areaWords, coverWords, gameWords, headline, layerWords, placeWords, spotWords } from "./words.js";
+import { areaWords, coverWords, figure, gameWords, headline, layerWords, placeWords, spotWords } from "./words.js";
 
 /** What a picture shows beside the answer. */
 export interface DisplayOptions {
@@ -42,7 +42,7 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
   const row = (one: Affected | Spared): Row => rowOf(one, byId.get(one.id));
   const sideOf = new Map((scene.creatures ?? []).map((c) => [c.id, c.side]));
 
-  const walls = drawnWalls(scene, units, namedWalls(answer));
+  const walls = drawnWalls(scene, units, layers, namedWalls(answer));
   const solids = drawnSolids(scene, layers);
   const parts = { affected, blocked, touched, walls, solids, creatures, origins };
   const where = places.map((p) => placeWords(p, pointUnits, answer.area)).filter((words) => words !== "");
@@ -114,7 +114,12 @@ function namedWalls(answer: Answer): Set<number> {
   return new Set(all.flatMap((one) => one.because.walls ?? []));
 }
 
-function drawnWalls(scene: SceneInput, units: number, named: ReadonlySet<number>): DrawnWall[] {
+function drawnWalls(
+  scene: SceneInput,
+  units: number,
+  layers: readonly [number, number],
+  named: ReadonlySet<number>,
+): DrawnWall[] {
   return (scene.walls ?? []).map((w, index) => ({
     index,
     from: [w.from[0] / units, w.from[1] / units],
@@ -123,8 +128,18 @@ function drawnWalls(scene: SceneInput, units: number, named: ReadonlySet<number>
     open: w.open ?? false,
     stops: w.blocks !== "none" && !(w.kind === "door" && w.open === true),
     ...(w.oneWay === undefined ? {} : { oneWay: w.oneWay }),
+    ...heightsOf(w, layers),
     named: named.has(index),
   }));
+}
+
+/** A wall that ends below the layers shown or starts above them lets the area through, so its heights are told. */
+function heightsOf({ bottom, top }: WallInput, [lowest, highest]: readonly [number, number]): { heights?: string } {
+  if (bottom !== undefined && bottom >= highest + 1)
+    return { heights: top === undefined ? `${figure(bottom)} and up` : `${figure(bottom)} to ${figure(top)}` };
+  if (top !== undefined && top <= lowest)
+    return { heights: bottom === undefined ? `up to ${figure(top)}` : `${figure(bottom)} to ${figure(top)}` };
+  return {};
 }
 
 /** A floor below or a ceiling above the layers shown would hide the map, so it is left out. */

@@ -29,6 +29,8 @@ export interface DrawnWall {
   readonly stops: boolean;
   /** The side whose lines it stops, where it stops only those. */
   readonly oneWay?: "left" | "right";
+  /** Its heights where it reaches into none of the layers shown: "4 to 8", "12 and up", "up to 0". */
+  readonly heights?: string;
   /** Whether a reason of the answer names it. */
   readonly named: boolean;
 }

@@ -17,7 +17,7 @@ const MOST_PIXELS = 80_000_000;
 
 /**
  * The picture that `svg` draws as a PNG file. Text is set in the carried fonts and in no others, so that every machine
- * gives the same bytes; a character that they lack is drawn as a box with its code. Throws an Error where the scene's
+ * gives the same bytes; a character that they lack is drawn as a box with its code, on a token as a number. Throws an Error where the scene's
  * picture cannot be read, a RangeError where the file would have more than 80 million pixels.
  */
 export async function png(list: DisplayList, options: PngOptions = {}): Promise<Uint8Array> {

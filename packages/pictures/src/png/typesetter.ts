@@ -63,7 +63,11 @@ function typesetter(fonts: CarriedFonts): Typesetter {
     for (const box of boxes) d += codeBox(box.code, x + box.x * size, y, size, outline, shaped);
     return d;
   };
-  return { width: (words, size, bold) => shaped(words, bold).width * size, outline };
+  return {
+    width: (words, size, bold) => shaped(words, bold).width * size,
+    has: (words, bold) => shaped(words, bold).boxes.length === 0,
+    outline,
+  };
 }
 
 function shapedLine(runs: readonly Run[]): Shaped {

@@ -32,33 +32,69 @@ export function solids(frames: readonly Frame[], square: number): string {
     .join("");
 }
 
-/** Walls, doors and windows. */
+/** What is drawn of one thing: its halo, which lies under every ink, and its ink. */
+interface Drawing {
+  readonly halo: string;
+  readonly ink: string;
+}
+
+/** Walls, doors and windows. All halos come first, since a halo over another wall's ink would cut a gap into it. */
 export function barriers(walls: readonly DrawnWall[], square: number, detail: Detail): string {
   const width = detail.wall;
-  const plain = walls.filter((w) => w.kind === "wall" && w.stops);
-  const idle = walls.filter((w) => w.kind === "wall" && !w.stops);
-  const openings = walls.filter((w) => w.kind !== "wall");
-  const d = linesOf(plain, square);
-  const named = linesOf(
-    plain.filter((w) => w.named),
-    square,
-  );
+  const here = walls.filter((w) => w.heights === undefined);
+  const plain = here.filter((w) => w.kind === "wall" && w.stops);
+  const drawings = [
+    otherHeights(walls, square, width),
+    doubled(linesOf(plain.filter(isNamed), square), width),
+    single(linesOf(plain.filter(isUnnamed), square), width),
+    idleWalls(linesOf(here.filter(isIdle), square), width),
+    ...here.filter(isOpening).map((w) => (w.kind === "door" ? door(w, square, width) : window(w, square, width))),
+  ];
   return [
-    d && stroke(d, HALO, width * 2) + stroke(d, INK, width),
-    // A wall that a reason names stands doubled.
-    named && stroke(named, HALO, width * 3.2) + stroke(named, INK, width * 2.2) + stroke(named, HALO, width * 0.7),
-    idle.length > 0 ? idleWalls(linesOf(idle, square), width) : "",
-    ...openings.map((w) => (w.kind === "door" ? door(w, square, width) : window(w, square, width))),
-    ...walls.filter((w) => w.oneWay !== undefined).map((w) => oneWay(w, square, width)),
+    ...drawings.map(({ halo }) => halo),
+    ...drawings.map(({ ink }) => ink),
+    ...here.filter((w) => w.oneWay !== undefined).map((w) => oneWay(w, square, width)),
   ].join("");
 }
 
-function idleWalls(d: string, width: number): string {
+const NOTHING: Drawing = { halo: "", ink: "" };
+const isNamed = (w: DrawnWall): boolean => w.named;
+const isUnnamed = (w: DrawnWall): boolean => !w.named;
+const isIdle = (w: DrawnWall): boolean => w.kind === "wall" && !w.stops;
+const isOpening = (w: DrawnWall): boolean => w.kind !== "wall";
+
+function single(d: string, width: number): Drawing {
+  return d === "" ? NOTHING : { halo: stroke(d, HALO, width * 2), ink: stroke(d, INK, width) };
+}
+
+/** A wall that a reason names; its light core lies under the ink of those that cross it. */
+function doubled(d: string, width: number): Drawing {
+  if (d === "") return NOTHING;
+  return { halo: stroke(d, HALO, width * 3.2), ink: stroke(d, INK, width * 2.2) + stroke(d, HALO, width * 0.7) };
+}
+
+/** Thin and dashed, whatever they are: walls that reach into none of the layers shown. Doubled where a reason names one. */
+function otherHeights(walls: readonly DrawnWall[], square: number, width: number): Drawing {
+  const thin = width * 0.4;
+  const dashes = { "stroke-dasharray": `${number(width * 1.6)} ${number(width * 1.2)}` };
+  const other = walls.filter((w) => w.heights !== undefined);
+  const d = linesOf(other.filter(isUnnamed), square);
+  const named = linesOf(other.filter(isNamed), square);
+  const line = (path: string, colour: string, wide: number, more = {}): string =>
+    path && element("path", { d: path, fill: "none", stroke: colour, "stroke-width": wide, ...more });
+  return {
+    halo: line(d, HALO, thin * 2.5) + line(named, HALO, thin * 5.5),
+    ink: line(d, INK, thin, dashes) + line(named, INK, thin * 4, dashes) + line(named, HALO, thin * 1.8),
+  };
+}
+
+function idleWalls(d: string, width: number): Drawing {
+  if (d === "") return NOTHING;
   const dashed = { fill: "none", "stroke-dasharray": "3 4" };
-  return (
-    element("path", { d, ...dashed, stroke: HALO, "stroke-width": width }) +
-    element("path", { d, ...dashed, stroke: INK, "stroke-width": width / 2 })
-  );
+  return {
+    halo: element("path", { d, ...dashed, stroke: HALO, "stroke-width": width }),
+    ink: element("path", { d, ...dashed, stroke: INK, "stroke-width": width / 2 }),
+  };
 }
 
 function linesOf(walls: readonly DrawnWall[], square: number): string {
@@ -71,40 +107,48 @@ function stroke(d: string, colour: string, width: number): string {
 }
 
 /** Closed: a leaf that fills the gap. Open: the posts, and the leaf swung out from the first. */
-function door(w: DrawnWall, square: number, width: number): string {
+function door(w: DrawnWall, square: number, width: number): Drawing {
   const line = stretchOf(w, square);
   const thick = width * (w.named ? 3 : 2.25);
-  const posts = post(line.x0, line.y0, thick) + post(line.x1, line.y1, thick);
-  if (!w.open) return leaf(line, thick) + posts;
+  const posts = [post(line.x0, line.y0, thick), post(line.x1, line.y1, thick)];
+  if (!w.open) return joined([leaf(line, thick), ...posts]);
   const reach = line.length * 0.86;
   const [ux, uy] = [line.ux * 0.34 - line.uy * 0.94, line.uy * 0.34 + line.ux * 0.94];
   const swung = { ...line, x1: line.x0 + ux * reach, y1: line.y0 + uy * reach, ux, uy, length: reach };
-  return leaf(swung, thick * 0.7) + posts;
+  return joined([leaf(swung, thick * 0.7), ...posts]);
 }
 
-function leaf(line: Stretch, thick: number): string {
-  return (
-    element("path", { d: bar(line, thick + 3), fill: HALO }) +
-    element("path", { d: bar(line, thick), fill: HALO, stroke: INK, "stroke-width": 2, "stroke-linejoin": "round" })
-  );
+function leaf(line: Stretch, thick: number): Drawing {
+  const d = bar(line, thick);
+  return {
+    halo: element("path", { d: bar(line, thick + 3), fill: HALO }),
+    ink: element("path", { d, fill: HALO, stroke: INK, "stroke-width": 2, "stroke-linejoin": "round" }),
+  };
 }
 
-function post(x: number, y: number, thick: number): string {
+function post(x: number, y: number, thick: number): Drawing {
   const r = thick * 0.42;
-  return element("circle", { cx: x, cy: y, r: r + 2, fill: HALO }) + element("circle", { cx: x, cy: y, r, fill: INK });
+  return {
+    halo: element("circle", { cx: x, cy: y, r: r + 2, fill: HALO }),
+    ink: element("circle", { cx: x, cy: y, r, fill: INK }),
+  };
 }
 
 /** Panes between two posts: three thin lines. */
-function window(w: DrawnWall, square: number, width: number): string {
+function window(w: DrawnWall, square: number, width: number): Drawing {
   const line = stretchOf(w, square);
   const thick = width * (w.named ? 2.6 : 1.9);
-  return (
-    element("path", { d: bar(line, thick + 4), fill: HALO }) +
-    element("path", { d: bar(line, thick), fill: HALO, stroke: INK, "stroke-width": 1.25 }) +
-    stroke(linesOf([w], square), INK, 1) +
-    post(line.x0, line.y0, thick) +
-    post(line.x1, line.y1, thick)
-  );
+  const panes = {
+    halo: element("path", { d: bar(line, thick + 4), fill: HALO }),
+    ink:
+      element("path", { d: bar(line, thick), fill: HALO, stroke: INK, "stroke-width": 1.25 }) +
+      stroke(linesOf([w], square), INK, 1),
+  };
+  return joined([panes, post(line.x0, line.y0, thick), post(line.x1, line.y1, thick)]);
+}
+
+function joined(drawings: readonly Drawing[]): Drawing {
+  return { halo: drawings.map((d) => d.halo).join(""), ink: drawings.map((d) => d.ink).join("") };
 }
 
 /** An arrow across the middle, the way that lines may pass: away from the side that is not stopped. */

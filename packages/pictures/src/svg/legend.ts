@@ -1,3 +1,4 @@
+import { kindsIn } from "../list/legend.js";
 import type { DisplayList, LegendKind } from "../list/types.js";
 import { barriers, solids } from "./barriers.js";
 import { type Detail, detailOf } from "./detail.js";
@@ -6,7 +7,7 @@ import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
 import { dotted } from "./states.js";
 import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK, type Theme, WASH } from "./theme.js";
-import { casterSign, silhouette, star } from "./tokens.js";
+import { casterSign, pip, silhouette, star } from "./tokens.js";
 import { element } from "./xml.js";
 
 /** An entry: a sign in a box 22 high and `wide` wide, and its words. */
@@ -24,11 +25,12 @@ export interface Drawn {
 const SIGN = 22;
 const SIZE = 13;
 const ROW = 28;
+const MOST_HEIGHTS = 3;
 
 /** What is shown, and only that, in rows of at most `width` pixels. */
 export function legend(
   list: DisplayList,
-  shown: { outlines: boolean; id: string; names: SideNames; detail: Detail },
+  shown: { outlines: boolean; id: string; names: SideNames; detail: Detail; ground: string },
   width: number,
   theme: Theme,
   typesetter?: Typesetter,
@@ -58,13 +60,16 @@ export function legend(
 
 function stateEntries(
   list: DisplayList,
-  { outlines, id, detail }: { outlines: boolean; id: string; detail: Detail },
+  { outlines, id, detail, ground }: { outlines: boolean; id: string; detail: Detail; ground: string },
 ): Entry[] {
   const has = kindsOf(list);
   const entries: Entry[] = [];
   const plate = { x: 1, y: 1, width: 30, height: 20 };
   const wide = 32;
-  const back = element("rect", { x: -1, y: -1, width: 34, height: 24, rx: 2, fill: HALO });
+  // Washes and patterns let the ground through, so that a swatch needs the map's own.
+  const back =
+    element("rect", { x: -1, y: -1, width: 34, height: 24, rx: 2, fill: HALO }) +
+    element("rect", { ...plate, fill: ground });
   if (has.has("affected")) {
     const sign =
       back +
@@ -82,8 +87,12 @@ function stateEntries(
   }
   if (has.has("touched") && detail.dots) {
     let dots = "";
-    for (let x = 6; x < 32; x += 6.5) {
-      for (let y = 5.5; y < 22; y += 5.5) dots += element("circle", { cx: x, cy: y, r: 1.5, fill: INK });
+    for (let x = 6; x < 30; x += 6.5) {
+      for (let y = 5.5; y < 20; y += 5.5) {
+        dots +=
+          element("circle", { cx: x, cy: y, r: 2.4, fill: HALO }) +
+          element("circle", { cx: x, cy: y, r: 1.5, fill: INK });
+      }
     }
     entries.push({ words: "touched, but not enough", wide, sign: back + dots });
   }
@@ -122,13 +131,13 @@ function tokenEntries(list: DisplayList, { names, detail }: { names: SideNames; 
   if (has.has("source") && detail.badges) {
     entries.push({ words: "uses the ability", wide: SIGN, sign: casterSign(11, 11, 8) });
   }
-  if (detail.pips) return entries;
   for (const [kind, sides] of sidesOf(list, names)) {
     const words = kind === "objects" || sides.length === 0 ? TOKEN_WORDS[kind] : sides.join(", ");
-    const sign =
-      silhouette(kind, 11, 11, 11, HALO) +
-      silhouette(kind, 11, 11, 10, INK) +
-      silhouette(kind, 11, 11, 8.8, LOOKS[kind].fill);
+    const sign = detail.pips
+      ? pip(11, 11, 5, kind)
+      : silhouette(kind, 11, 11, 11, HALO) +
+        silhouette(kind, 11, 11, 10, INK) +
+        silhouette(kind, 11, 11, 8.8, LOOKS[kind].fill);
     entries.push({ words, wide: SIGN, sign });
   }
   return entries;
@@ -143,7 +152,7 @@ const WALL_WORDS: Partial<Record<LegendKind, string>> = {
 };
 
 function wallEntries(list: DisplayList): Entry[] {
-  const has = kindsOf(list);
+  const has = kindsIn({ ...list, walls: list.walls.filter((w) => w.heights === undefined) });
   const entries: Entry[] = [];
   const square = 30;
   const detail = { ...detailOf(square), wall: 4 };
@@ -167,13 +176,19 @@ function wallEntries(list: DisplayList): Entry[] {
     if (words !== undefined && has.has(kind as LegendKind))
       entries.push({ words, wide: square, sign: barriers([wall], square, detail) });
   }
-  if (list.walls.some((w) => w.named && w.kind === "wall")) {
+  if (list.walls.some((w) => w.named && (w.kind === "wall" || w.heights !== undefined))) {
     const sign = barriers([{ ...walls.wall, named: true }], square, detail);
     entries.push({ words: "wall that spares or covers somebody", wide: square, sign });
   }
-  if (list.walls.some((w) => w.oneWay !== undefined)) {
+  if (list.walls.some((w) => w.oneWay !== undefined && w.heights === undefined)) {
     const sign = barriers([{ ...walls.wall, oneWay: "right" }], square, detail);
     entries.push({ words: "one-way wall", wide: square, sign });
+  }
+  const heights = [...new Set(list.walls.flatMap((w) => w.heights ?? []))];
+  if (heights.length > 0) {
+    const more = heights.length > MOST_HEIGHTS ? ` and ${heights.length - MOST_HEIGHTS} more` : "";
+    const words = `wall at another height (${heights.slice(0, MOST_HEIGHTS).join(", ")}${more})`;
+    entries.push({ words, wide: square, sign: barriers([{ ...walls.wall, heights: "" }], square, detail) });
   }
   if (has.has("solid"))
     entries.push({ words: "solid block", wide: SIGN, sign: solids([{ x0: 0, y0: 0, x1: 1, y1: 1 }], SIGN) });

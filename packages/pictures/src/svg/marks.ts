@@ -1,5 +1,5 @@
 import type { DisplayList, DrawnOrigin } from "../list/types.js";
-import type { Box } from "./labels.js";
+import { apart, type Box } from "./labels.js";
 import { HALO, INK } from "./theme.js";
 import { element, number } from "./xml.js";
 
@@ -10,16 +10,59 @@ export function ringedOrigins(list: DisplayList): DrawnOrigin[] {
   );
 }
 
-export function originBox(o: DrawnOrigin, square: number): Box {
-  const r = ringRadius(square) + 2;
-  const [x, y] = middleOf(o, square);
-  return { x0: x - r, y0: y - r, x1: x + r, y1: y + r };
+/** How the mark of an origin is drawn, in pixels. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  /** Whether it stands round a token's letters, and so has ticks in place of a cross. */
+  readonly open: boolean;
 }
 
-/** A ring with a cross, 34 pixels wide where squares are large. */
-export function originMark(o: DrawnOrigin, square: number): string {
+/** Between a mark and the letters of a token. */
+const CLEAR = 4;
+/** The least radius at which a cross is still seen as one. */
+const LEAST = 5;
+
+/**
+ * A mark is 34 pixels wide where squares are large. It never covers the letters of a token: it keeps away from those
+ * beside it, by getting smaller, and goes round those that it lies on.
+ */
+export function markOf(o: DrawnOrigin, square: number, letters: readonly Box[]): Mark {
   const [x, y] = middleOf(o, square);
-  return ringWithCross(x, y, ringRadius(square));
+  const r = ringRadius(square);
+  const free = Math.min(...letters.map((box) => apart(box, { x0: x, y0: y, x1: x, y1: y }))) - CLEAR;
+  if (free >= r) return { x, y, r, open: false };
+  if (free >= LEAST) return { x, y, r: free, open: false };
+  const on = letters.filter((box) => apart(box, { x0: x, y0: y, x1: x, y1: y }) < LEAST + CLEAR);
+  const far = (box: Box): number => Math.hypot(Math.max(x - box.x0, box.x1 - x), Math.max(y - box.y0, box.y1 - y));
+  return { x, y, r: Math.max(r, ...on.map((box) => far(box) + CLEAR)), open: true };
+}
+
+export function boxOfMark({ x, y, r }: Mark): Box {
+  const reach = r + 2;
+  return { x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach };
+}
+
+/** A ring with a cross, or with four ticks that point to the origin. */
+export function originMark({ x, y, r, open }: Mark): string {
+  return open ? ringWithTicks(x, y, r) : ringWithCross(x, y, r);
+}
+
+function ringWithTicks(x: number, y: number, r: number): string {
+  const thick = Math.max(1.5, Math.min(r / 7, 2.5));
+  const [inner, outer] = [r - thick - 3, r + 3];
+  const ticks = [
+    `M${number(x - outer)} ${number(y)}H${number(x - inner)}M${number(x + inner)} ${number(y)}H${number(x + outer)}`,
+    `M${number(x)} ${number(y - outer)}V${number(y - inner)}M${number(x)} ${number(y + inner)}V${number(y + outer)}`,
+  ].join("");
+  const round = { cx: x, cy: y, r: r - thick / 2, fill: "none" };
+  return (
+    element("circle", { ...round, stroke: HALO, "stroke-width": thick * 2.2 }) +
+    element("path", { d: ticks, fill: "none", stroke: HALO, "stroke-width": thick * 2.2 }) +
+    element("circle", { ...round, stroke: INK, "stroke-width": thick }) +
+    element("path", { d: ticks, fill: "none", stroke: INK, "stroke-width": thick })
+  );
 }
 
 export function ringWithCross(x: number, y: number, r: number): string {

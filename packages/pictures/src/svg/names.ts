@@ -31,7 +31,7 @@ export interface Name {
 
 /**
  * Where names go: first who uses the ability, then who is hit, spared, and the rest. A name that finds no room is left
- * out; its token still has its letters.
+ * out; its token still has its letters. Who stands in none of the layers shown has its height behind its name: "Bat +2".
  */
 export function namesOf(
   list: DisplayList,
@@ -46,7 +46,9 @@ export function namesOf(
   const seen = tokens.filter((t) => t.x > room.x0 && t.x < room.x1 && t.y > room.y0 && t.y < room.y1);
   const named = [...seen].sort((a, b) => rank(a.creature) - rank(b.creature)).slice(0, MOST);
   const size = sizeOf(detail);
-  const words = named.map((t) => short(t.creature.name));
+  const words = named.map(({ creature: { name, raised } }) =>
+    raised === undefined ? short(name) : `${short(name)} ${raised}`,
+  );
   const own = named.map((t) => boxesOf(t, detail)[0]!);
   const wishes = own.map((of, i) => ({
     of,
@@ -64,11 +66,24 @@ export function namesOf(
     return walls * ON_WALL + (doubtful(box, i) ? DOUBTFUL : 0);
   };
   const taken = [...tokens.flatMap((t) => boxesOf(t, detail)), ...marks];
-  return placeLabels(wishes, taken, room, cost).flatMap((box, i) => {
+  const boxes = placeLabels(wishes, taken, room, cost);
+  const placedName = (words: string, i: number, box: Box | undefined): Name[] => {
     if (!box) return [];
-    const led = apart(box, own[i]!) > FAR || doubtful(box, i);
-    return [{ words: words[i]!, box, token: own[i]!, led }];
-  });
+    return [{ words, box, token: own[i]!, led: apart(box, own[i]!) > FAR || doubtful(box, i) }];
+  };
+  // Where a whole name finds no room, its height alone may.
+  const left = named.flatMap((t, i) => (boxes[i] === undefined && t.creature.raised !== undefined ? [i] : []));
+  const heights = left.map((i) => named[i]!.creature.raised!);
+  const small = placeLabels(
+    left.map((i, k) => ({ ...wishes[i]!, width: drawnWidth(heights[k]!, size, typesetter) + 2 * PAD })),
+    [...taken, ...boxes.filter((box) => box !== undefined)],
+    room,
+    (box, k) => cost(box, left[k]!),
+  );
+  return [
+    ...boxes.flatMap((box, i) => placedName(words[i]!, i, box)),
+    ...small.flatMap((box, k) => placedName(heights[k]!, left[k]!, box)),
+  ];
 }
 
 /** Boxes of the walls that a label of a token may meet. */

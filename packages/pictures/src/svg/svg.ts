@@ -1,6 +1,6 @@
 import type { DisplayList } from "../list/types.js";
 import { detailOf } from "./detail.js";
-import { numbers } from "./ground.js";
+import { isPictured, numbers } from "./ground.js";
 import { heading } from "./heading.js";
 import { legend } from "./legend.js";
 import { boxOf, mapLayers } from "./map.js";
@@ -9,7 +9,7 @@ import { trueOutlines } from "./outline.js";
 import { scaleBar } from "./scale.js";
 import { patterns } from "./states.js";
 import { FAMILY } from "./text.js";
-import { THEMES } from "./theme.js";
+import { HALO, THEMES } from "./theme.js";
 import { viewOf, within } from "./view.js";
 import { element, escaped, group, number } from "./xml.js";
 
@@ -41,7 +41,13 @@ export function svg(whole: DisplayList, options: SvgOptions = {}): string {
   const scale = scaleBar(square, feetPerSquare, theme, options.typesetter);
   const key = legend(
     list,
-    { outlines: paths.length > 0, id, names: options.sides ?? {}, detail: detailOf(square) },
+    {
+      outlines: paths.length > 0,
+      id,
+      names: options.sides ?? {},
+      detail: detailOf(square),
+      ground: isPictured(list, options.picture ?? true) ? HALO : theme.ground,
+    },
     inner,
     theme,
     options.typesetter,

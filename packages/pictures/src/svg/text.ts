@@ -7,6 +7,8 @@ export const FAMILY = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-se
 export interface Typesetter {
   /** How wide the words are, in pixels. */
   width(words: string, size: number, bold: boolean): number;
+  /** Whether its fonts have every character of the words; without it they are taken to. */
+  has?(words: string, bold: boolean): boolean;
   /** Their outlines as path data, from x on along the baseline y. */
   outline(words: string, x: number, y: number, size: number, bold: boolean): string;
 }

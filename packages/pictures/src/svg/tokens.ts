@@ -3,7 +3,7 @@ import { graphemes } from "../text/shown.js";
 import type { Detail } from "./detail.js";
 import type { Box } from "./labels.js";
 import { kindOf, LOOKS, type SideNames, type TokenKind } from "./sides.js";
-import { type Typesetter, text } from "./text.js";
+import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK, SOURCE } from "./theme.js";
 import { element, number } from "./xml.js";
 
@@ -22,8 +22,10 @@ export function tokensOf(
   square: number,
   detail: Detail,
   names: SideNames,
+  typesetter?: Typesetter,
 ): Token[] {
-  const tokens = creatures.map((creature) => {
+  const letters = lettersOf(creatures, typesetter);
+  const tokens = creatures.map((creature, i) => {
     const size = Math.min(creature.x1 - creature.x0, creature.y1 - creature.y0) * square;
     return {
       creature,
@@ -31,39 +33,50 @@ export function tokensOf(
       x: ((creature.x0 + creature.x1) / 2) * square,
       y: ((creature.y0 + creature.y1) / 2) * square,
       r: detail.pips ? Math.max(2, Math.min(size, square) * 0.32) : size * 0.43,
-      letter: creature.source ? (graphemes(creature.name.toUpperCase())[0] ?? "@") : creature.badge,
+      letter: letters[i]!,
     };
   });
   // Large ones first, so that a small one in the same squares stays in sight.
   return tokens.sort((a, b) => b.r - a.r);
 }
 
+/** The letters on each token; a number where the fonts lack them, since a box with a code would run over the token. */
+function lettersOf(creatures: readonly DrawnCreature[], typesetter?: Typesetter): string[] {
+  const used = new Set(creatures.map((c) => c.badge));
+  let last = 0;
+  return creatures.map((c) => {
+    const own = c.source ? (graphemes(c.name.toUpperCase())[0] ?? "@") : c.badge;
+    if (typesetter?.has?.(own, true) ?? true) return own;
+    if (c.source) return "@";
+    do last++;
+    while (used.has(String(last)));
+    return String(last);
+  });
+}
+
+/** A token of small squares. */
+export function pip(x: number, y: number, r: number, kind: TokenKind): string {
+  return (
+    element("circle", { cx: x, cy: y, r: r + 1.5, fill: HALO }) +
+    element("circle", { cx: x, cy: y, r, fill: LOOKS[kind].fill, stroke: INK, "stroke-width": 1 })
+  );
+}
+
 export function token(t: Token, detail: Detail, typesetter?: Typesetter): string {
   const look = LOOKS[t.kind];
   if (detail.pips) {
-    return (
-      element("circle", { cx: t.x, cy: t.y, r: t.r + 1.5, fill: HALO }) +
-      element("circle", { cx: t.x, cy: t.y, r: t.r, fill: look.fill, stroke: INK, "stroke-width": 1 })
-    );
+    return pip(t.x, t.y, t.r, t.kind);
   }
   const ring = (r: number, fill: string): string => silhouette(t.kind, t.x, t.y, r, fill);
-  const k = Math.min(1.6, Math.max(0.55, t.r / 20));
+  const k = ringWidth(t);
   const hit = t.creature.state === "hit";
   let out = ring(t.r + 1.8 * k, HALO);
-  let inner = t.r;
-  if (t.creature.source) {
-    out += ring(inner, SOURCE);
-    inner -= 3 * k;
-    out += ring(inner, HALO);
-    inner -= 1.5 * k;
-  }
-  if (hit) {
-    out += ring(inner, INK) + ring(inner - 2 * k, HALO);
-    inner -= 4 * k;
-  }
+  if (t.creature.source) out += ring(t.r, SOURCE) + ring(t.r - 3 * k, HALO);
+  const inner = innerRadius(t);
+  if (hit) out += ring(inner + 4 * k, INK) + ring(inner + 2 * k, HALO);
   out += ring(inner, INK) + ring(inner - 1.6 * k, look.fill);
-  const size = letterSize(t, inner);
-  if (detail.glyphs && size >= 9) {
+  const size = letterSize(t, detail);
+  if (size > 0) {
     out += text(
       t.x,
       t.y + size * 0.36,
@@ -75,9 +88,29 @@ export function token(t: Token, detail: Detail, typesetter?: Typesetter): string
   return out;
 }
 
-function letterSize(t: Token, inner: number): number {
+function ringWidth(t: Token): number {
+  return Math.min(1.6, Math.max(0.55, t.r / 20));
+}
+
+/** Inside the rings of who uses the ability and of who is hit. */
+function innerRadius(t: Token): number {
+  const rings = (t.creature.source ? 4.5 : 0) + (t.creature.state === "hit" ? 4 : 0);
+  return t.r - rings * ringWidth(t);
+}
+
+/** 0 where letters would be too small to read. */
+function letterSize(t: Token, detail: Detail): number {
   const one = graphemes(t.letter).length === 1;
-  return Math.min(26, inner * (one ? 1.15 : 0.86));
+  const size = Math.min(26, innerRadius(t) * (one ? 1.15 : 0.86));
+  return detail.glyphs && size >= 9 ? size : 0;
+}
+
+/** What the letters of a token cover; nothing where it has none. */
+export function letterBox(t: Token, detail: Detail, typesetter?: Typesetter): Box | undefined {
+  const size = letterSize(t, detail);
+  if (size === 0) return undefined;
+  const half = drawnWidth(t.letter, size, typesetter) / 2;
+  return { x0: t.x - half, y0: t.y - size * 0.4, x1: t.x + half, y1: t.y + size * 0.4 };
 }
 
 /** The signs at a token's corners: hit or spared at the top right, who uses the ability at the top left. */
