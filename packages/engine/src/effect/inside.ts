@@ -9,6 +9,8 @@ type Asked = readonly [a0: bigint, a1: bigint, b0: bigint, b1: bigint];
  * everywhere, by what holds for all small enough e.
  */
 export function passesInside(p: Dot, q: Dot, b: Extent): boolean {
+  const plain = plainly(p, q, b);
+  if (plain !== undefined) return plain;
   const asks = [
     ...between(p.x, p.ix, q.x, q.ix, b.x0, b.x1),
     ...between(p.y, p.iy, q.y, q.iy, b.y0, b.y1),
@@ -23,6 +25,38 @@ export function passesInside(p: Dot, q: Dot, b: Extent): boolean {
     else if (sign(ask[0], ask[1], 0n) <= 0) return false;
   }
   return lows.every((low) => highs.every((high) => precedes(low, high)));
+}
+
+/** Factors below this have exact products and differences of products. */
+const EXACT = 2 ** 25;
+
+/**
+ * The answer without insets, in floats that hold every product; undefined where that is a tie, which the insets decide, or a coordinate is too
+ * large. Along each axis the line is between the box's sides for a stretch of shares; it passes inside where all stretches overlap.
+ */
+function plainly(p: Dot, q: Dot, b: Extent): boolean | undefined {
+  const axes: [number, number, number, number, number, number][] = [
+    [p.x, q.x, b.x0, b.x1, p.ix, q.ix],
+    [p.y, q.y, b.y0, b.y1, p.iy, q.iy],
+    [p.z, q.z, b.z0, b.z1, p.iz, q.iz],
+  ];
+  // the latest entry and the earliest exit, as fractions
+  let [inNum, inDen, outNum, outDen] = [0, 1, 1, 1];
+  for (const [from, to, low, high, ip, iq] of axes) {
+    const size = Math.abs(to - from);
+    if (size >= EXACT || Math.abs(low - from) >= EXACT || Math.abs(high - from) >= EXACT) return undefined;
+    if (size === 0) {
+      if (from < low || from > high) return false;
+      if (from === low || from === high || ip !== iq) return undefined;
+      continue;
+    }
+    const entry = to > from ? low - from : from - high;
+    const exit = to > from ? high - from : from - low;
+    if (entry * inDen > inNum * size) [inNum, inDen] = [entry, size];
+    if (exit * outDen < outNum * size) [outNum, outDen] = [exit, size];
+  }
+  const overlap = outNum * inDen - inNum * outDen;
+  return overlap === 0 ? undefined : overlap > 0;
 }
 
 function between(p: number, ip: number, q: number, iq: number, low: number, high: number): [Asked, Asked] {

@@ -232,13 +232,15 @@ export function* baseQuestions(): Generator<Question> {
             list.push({ id: `d${x},${y},${n}`, base: { shape: "disc", centre, diameter: n } });
             list.push({ id: `s${x},${y},${n}`, base: { shape: "square", centre, side: n } });
           }
-      yield {
-        system: "dnd5e",
-        method: "template",
-        options: { coneEnd },
-        scene: { creatures: list },
-        area,
-        place,
-      };
+      // a few at a time: who stands in whose way is asked for each pair
+      for (let k = 0; k < list.length; k += 60)
+        yield {
+          system: "dnd5e",
+          method: "template",
+          options: { coneEnd },
+          scene: { creatures: list.slice(k, k + 60) },
+          area,
+          place,
+        };
     }
 }

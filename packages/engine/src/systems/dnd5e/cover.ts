@@ -1,4 +1,7 @@
 import { type Arc, type Direction, turn } from "../../effect/arcs.js";
+import { Buckets } from "../../effect/buckets.js";
+import type { Extent } from "../../effect/effect.js";
+import { passesInside } from "../../effect/inside.js";
 import type { Dot } from "../../effect/sight.js";
 import { barriersText, wallsOf } from "../../effect/words.js";
 import { cellsOf } from "../../grid/box.js";
@@ -9,16 +12,24 @@ import { extentOn } from "./lattice.js";
 import type { Setting, Shaped } from "./shaped.js";
 import { creatureSource } from "./source.js";
 import { startsOf } from "./starts.js";
-import { type Inside, passesInside } from "./through.js";
 
 /** A creature whose space may stand in a line. */
 interface Body {
   readonly creature: Creature;
-  readonly inside: Inside;
+  readonly inside: Extent;
+}
+
+/** One start and one square of a target. */
+interface Look {
+  readonly dot: Dot;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
 }
 
 /** Lines from one start to one square of a target. */
 interface Lines {
+  readonly look: Look;
   stopped: number;
   readonly by: Set<number>;
   readonly bodies: Set<Creature>;
@@ -45,10 +56,15 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
       return { creature, inside };
     });
   if (effect.empty && closed.length === 0 && bodies.length < 2) return undefined;
-  const perDot = dots.map((dot) => ({ dot, bodies: bodies.filter(({ inside }) => !holdsDot(inside, dot)) }));
+  const index = new Buckets(
+    2 * effect.units,
+    bodies.flatMap(({ inside }) => [inside.x0, inside.y0, inside.x1, inside.y1]),
+  );
 
-  const linesTo = (dot: Dot, others: readonly Body[], target: Creature, x: number, y: number, z: number): Lines => {
-    const lines: Lines = { stopped: 0, by: new Set(), bodies: new Set() };
+  // counting needs one body in the way of a line; all are looked for only where they are to be named
+  const linesTo = (look: Look, target: Creature, named: boolean): Lines => {
+    const { dot, x, y, z } = look;
+    const lines: Lines = { look, stopped: 0, by: new Set(), bodies: new Set() };
     const u = effect.units;
     for (const [cx, cy, ix, iy] of [
       [x, y, 1, 1],
@@ -60,31 +76,45 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
       const still = dot.ix === 0 && dot.iy === 0;
       const by = effect.stopping(dot, to, still ? "start" : undefined);
       for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
-      const inWay = others.filter(({ creature, inside }) => creature !== target && passesInside(dot, to, inside));
+      const isInWay = (i: number): boolean => {
+        const { creature, inside } = bodies[i];
+        return creature !== target && !holdsDot(inside, dot) && passesInside(dot, to, inside);
+      };
+      if (by.length > 0 && !named) {
+        lines.stopped++;
+        continue;
+      }
+      const near = index.along(dot.x, dot.y, to.x, to.y);
+      const inWay = named ? near.filter(isInWay) : near.some(isInWay) ? [-1] : [];
       if (by.length === 0 && inWay.length === 0) continue;
       lines.stopped++;
+      if (!named) continue;
       for (const b of by) lines.by.add(b);
-      for (const { creature } of inWay) lines.bodies.add(creature);
+      for (const i of inWay) lines.bodies.add(bodies[i].creature);
     }
     return lines;
   };
 
   return (target) => {
     let best: Lines | undefined;
-    for (const { dot, bodies: others } of perDot)
+    for (const dot of dots)
       for (const [x, y, z] of cellsOf(target.space)) {
-        const lines = linesTo(dot, others, target, x, y, z);
+        const lines = linesTo({ dot, x, y, z }, target, false);
         if (lines.stopped === 0) return undefined;
         if (best === undefined || lines.stopped < best.stopped) best = lines;
       }
-    return best && coverText(s, best);
+    return best && coverText(s, linesTo(best.look, target, true));
   };
 }
+
+/** Creatures that a reason names. */
+const MOST_NAMES = 4;
 
 function coverText(s: Setting, { stopped, by, bodies }: Lines): Cover {
   const half = stopped <= 2;
   const sorted = [...by].sort((a, b) => a - b);
-  const names = [...bodies].sort((a, b) => a.index - b.index).map(nameOf);
+  const all = [...bodies].sort((a, b) => a.index - b.index).map(nameOf);
+  const names = all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES), `${all.length - MOST_NAMES} more`] : all;
   const things = [...(sorted.length > 0 ? [barriersText(s.ask.scene, sorted)] : []), ...names];
   const verb = sorted.length + names.length === 1 ? "stops" : "stop";
   const cover = half ? "half" : "three-quarters";
@@ -97,7 +127,7 @@ function coverText(s: Setting, { stopped, by, bodies }: Lines): Cover {
   };
 }
 
-function holdsDot(e: Inside, d: Dot): boolean {
+function holdsDot(e: Extent, d: Dot): boolean {
   const inside = (v: number, i: number, low: number, high: number): boolean =>
     (v > low || (v === low && i > 0)) && (v < high || (v === high && i < 0));
   return inside(d.x, d.ix, e.x0, e.x1) && inside(d.y, d.iy, e.y0, e.y1) && d.z >= e.z0 && d.z <= e.z1;
