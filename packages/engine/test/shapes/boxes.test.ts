@@ -63,4 +63,24 @@ describe("boxes and boxes with a border against triangles, long and thin ones to
       same([c, x, y, r2], boxMeets(a, b, a, b, BigInt(r2), weighted(c)), right);
     }
   });
+
+  it("a sliver across a wide box with a thin border, and one that ends before it, on all four sides", () => {
+    for (const [a, b, c, d] of [
+      [1, 0, 0, 1],
+      [0, -1, 1, 0],
+      [-1, 0, 0, -1],
+      [0, 1, -1, 0],
+    ]) {
+      // box from (-10, -10) to (10, 10), a border of 1; the sliver stands on y = 40 and points at y = end
+      const meets = (end: number): boolean => {
+        const corners = [
+          [2, 40],
+          [0, 40],
+          [1, end],
+        ].map(([x, y]): Vertex => [BigInt(a * x + b * y), BigInt(c * x + d * y), 1n]);
+        return boxMeets(-10n, -10n, 10n, 10n, 1n, corners);
+      };
+      expect([-40, 0, 10, 11, 12].map(meets)).toEqual([true, true, true, false, false]);
+    }
+  });
 });
