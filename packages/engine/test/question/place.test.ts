@@ -182,6 +182,7 @@ describe("several areas", () => {
     expect(check(three([p])).ask.place).toEqual([p]);
     expect(check(three([p, { point: [1, 2] }, p])).ask.place).toEqual([p, { point: [1, 2] }, p]);
     expect(check(three(p, 1)).ask.place).toEqual(p);
+    expect(check(three([p], 1)).ask.place).toEqual([p]);
   });
 
   it.each([
@@ -191,7 +192,7 @@ describe("several areas", () => {
     [three([p, p, p, p]), "too-many | place: a list of 1 to 3 places, got 4"],
     [three([p, 5]), 'type | place[1]: a place, such as {"point": [10, 4]}, got 5'],
     [three([p, { point: [1] }]), `type | place[1].point: ${POINT}, got [1]`],
-    [three([p], 1), 'type | place: a place, such as {"point": [10, 4]}, got [{"point":[10,4]}]'],
+    [question({ place: [p] }), 'type | place: a place, such as {"point": [10, 4]}, got [{"point":[10,4]}]'],
   ])("%j", (raw, sentence) => {
     expect(refused(raw)).toBe(sentence);
   });
