@@ -3,7 +3,7 @@
 import Flatten from "@flatten-js/core";
 import pointInPolygon from "point-in-polygon-hao";
 import { cone } from "../packages/engine/dist/shapes/index.js";
-import { mix, race, random, rowsSum } from "./harness.mjs";
+import { listSum, race, random, rowsSum } from "./harness.mjs";
 
 const whole = (n) => ({ num: n, den: 1 });
 const ZERO = whole(0);
@@ -41,17 +41,6 @@ function flatten(direction, length) {
   const ring = triangle(direction, length);
   const polygon = new Flatten.Polygon(ring.slice(0, 3).map(([x, y]) => Flatten.point(x, y)));
   return scan(ring, (x, y) => polygon.contains(Flatten.point(x, y)));
-}
-
-function listSum(list) {
-  let sum = 0;
-  for (let i = 0; i < list.length; ) {
-    let j = i;
-    while (j + 1 < list.length && list[j + 1].y === list[i].y) j++;
-    sum = mix(sum, list[i].y, list[i].x, list[j].x);
-    i = j + 1;
-  }
-  return sum;
 }
 
 export function w2() {

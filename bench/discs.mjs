@@ -4,7 +4,7 @@ import { Clipper, FillRule } from "clipper2-ts";
 import { defineHex, Grid, spiral } from "honeycomb-grid";
 import { intersection } from "polyclip-ts";
 import { disc } from "../packages/engine/dist/shapes/index.js";
-import { mix, race, random, rowsSum } from "./harness.mjs";
+import { listSum, race, random, rowsSum } from "./harness.mjs";
 
 const whole = (n) => ({ num: n, den: 1 });
 const ALL = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
@@ -36,18 +36,6 @@ function setOfWords(x0, y0, r) {
       if (dx * dx + dy * dy <= r * r) out.add(`${x},${y}`);
     }
   return out;
-}
-
-/** Checksum of squares listed row by row. */
-function listSum(list) {
-  let sum = 0;
-  for (let i = 0; i < list.length; ) {
-    let j = i;
-    while (j + 1 < list.length && list[j + 1].y === list[i].y) j++;
-    sum = mix(sum, list[i].y, list[i].x, list[j].x);
-    i = j + 1;
-  }
-  return sum;
 }
 
 const setSum = (set) =>

@@ -27,6 +27,18 @@ export function rowsSum(rows, sum = 0) {
   return s;
 }
 
+/** Checksum of squares listed row by row. */
+export function listSum(list) {
+  let sum = 0;
+  for (let i = 0; i < list.length; ) {
+    let j = i;
+    while (j + 1 < list.length && list[j + 1].y === list[i].y) j++;
+    sum = mix(sum, list[i].y, list[i].x, list[j].x);
+    i = j + 1;
+  }
+  return sum;
+}
+
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 
 /**

@@ -30,17 +30,6 @@ export const floorOf = (a: Exact): number => Number(floorBig(a.n, a.d));
 export const ceilOf = (a: Exact): number => 0 - Number(floorBig(-a.n, a.d));
 export const isWhole = (a: Exact): boolean => a.n % a.d === 0n;
 
-/** Largest whole number whose square is not above n; n not negative. Newton's steps on whole numbers. */
-export function rootBig(n: bigint): bigint {
-  if (n < 2n) return n;
-  let r = 1n << BigInt((n.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (r + n / r) >> 1n;
-    if (next >= r) return r;
-    r = next;
-  }
-}
-
 /** Nearest thousandth, halves up, as a number. */
 export function toThousandths(a: Exact): number {
   return Number(floorBig(2000n * a.n + a.d, 2n * a.d)) / 1000;

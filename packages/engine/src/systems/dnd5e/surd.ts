@@ -1,4 +1,5 @@
-import { compare, type Exact, floorBig, minus, plus, rootBig, signOf, squared, times, ZERO } from "./exact.js";
+import { isqrtBig } from "../../shapes/roots.js";
+import { compare, type Exact, floorBig, minus, plus, signOf, squared, times, ZERO } from "./exact.js";
 
 /** p + q sqrt(n) for one whole n > 0 that stands beside it: what the corners of a turned square are made of. */
 export interface Surd {
@@ -29,7 +30,7 @@ export function surdRounded(a: Surd, n: bigint, fine: bigint): bigint {
   const factor = 2n * fine * a.q.n * a.p.d;
   const below = 2n * a.p.d * a.q.d;
   const under = factor * factor * n;
-  const root = rootBig(under);
+  const root = isqrtBig(under);
   const up = root * root === under ? root : root + 1n;
   return floorBig(factor < 0n ? top - up : top + root, below);
 }
