@@ -6,6 +6,8 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+/** TypeScript's native compiler: the build and the check of types take seconds with it. Tools that need its JS API use `typescript`. */
+export const tsc = join(root, "node_modules", "ts7", "bin", "tsc");
 const mark = join(root, "node_modules", ".ambit-set-up");
 
 function checkNode() {
@@ -36,7 +38,7 @@ export function install() {
 
 /** Builds what has changed, and removes what was built of sources that are gone, so that no package carries it. */
 export function build() {
-  run(process.execPath, [join(root, "node_modules", "typescript", "bin", "tsc"), "-b"], "building");
+  run(process.execPath, [tsc, "-b"], "building");
   for (const name of readdirSync(join(root, "packages"))) {
     const [dist, source] = [join(root, "packages", name, "dist"), join(root, "packages", name, "src")];
     if (!existsSync(dist) || !existsSync(source)) continue;

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browser, build, install, root } from "./setup.mjs";
+import { browser, build, install, root, tsc } from "./setup.mjs";
 
 install();
 build();
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "ambit-test-"));
 const report = join(folder, "vitest.json");
 
 const checks = [
-  ["types", bin("tsc"), ["-p", "tsconfig.test.json"]],
+  ["types", process.execPath, [tsc, "-p", "tsconfig.test.json"]],
   ["format and lint", bin("biome"), ["ci", "--diagnostic-level=info", "."]],
   ["import directions", bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages"]],
   ["no float decides", process.execPath, ["scripts/check-exact.mjs"]],
