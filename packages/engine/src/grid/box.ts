@@ -50,3 +50,8 @@ export function* cellsOf(b: Box): Generator<Cell> {
   for (let z = b.z; z < b.z + b.h; z++)
     for (let y = b.y; y < b.y + b.d; y++) for (let x = b.x; x < b.x + b.w; x++) yield [x, y, z];
 }
+
+/** Cells of some boxes; those that overlap count with each. */
+export function volume(boxes: readonly Box[]): number {
+  return boxes.reduce((sum, b) => sum + b.w * b.d * b.h, 0);
+}

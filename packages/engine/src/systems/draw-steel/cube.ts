@@ -1,6 +1,6 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Problem } from "../../contract/types.js";
-import { type Box, box, cellBox, holds } from "../../grid/box.js";
+import { type Box, box, cellBox, holds, volume } from "../../grid/box.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { names, occupants } from "./occupied.js";
@@ -41,6 +41,7 @@ export function placeCube(ask: Ask, area: CubeArea): Placed {
     named: named === undefined ? undefined : filled(named, corner[2]),
     among: "the cube",
     affected: keptFrom(ask, [cube], footprint),
+    all: volume([cube]),
   });
   const origin = cellBox(chosen.origin);
   return {

@@ -1,6 +1,6 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Place, Problem } from "../../contract/types.js";
-import { cellBox } from "../../grid/box.js";
+import { cellBox, volume } from "../../grid/box.js";
 import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxAt, boxesFootprint } from "./footprint.js";
@@ -47,6 +47,7 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     among: any ? "the line" : "the line's first step",
     rule: "ds.line",
     affected: keptFrom(ask, wide.boxes, footprint),
+    all: volume(wide.boxes),
   });
   const origin = cellBox(chosen.origin);
   return {

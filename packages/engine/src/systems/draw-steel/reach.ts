@@ -1,11 +1,12 @@
 import type { Cell, Problem } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
-import { fewestStopped, spacesHidden } from "../../effect/spaces.js";
-import { barriersText, wallsOf } from "../../effect/words.js";
+import { fewestStopped, insetCorners, spacesHidden } from "../../effect/spaces.js";
+import { barriersDo, barriersText, wallsOf } from "../../effect/words.js";
 import { type Box, cellBox, cellsOf } from "../../grid/box.js";
 import { boxDistance } from "../../grid/distance.js";
 import type { Creature } from "../../scene.js";
-import type { Ask, Cover, Footprint, Reach, Stop } from "../system.js";
+import { tried } from "../sight-line.js";
+import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
 import { kingReach } from "./king-reach.js";
 import { told } from "./space.js";
 
@@ -38,13 +39,16 @@ export function reachOf(
     if (by === undefined) return undefined;
     return {
       rule: "ds.reach",
-      text: `${barriersText(ask.scene, by)} ${stopEvery(by)} line from ${from}`,
+      text: `${stopEvery(ask, by)} line from ${from}`,
       walls: wallsOf(by),
     };
   };
-  if (ask.options.corners !== "strict") return { stop: unseen };
+  const line = (x: number, y: number, z: number) => spacesLine(effect, origin, cellBox([x, y, z]));
+  if (ask.options.corners !== "strict") return { stop: unseen, line };
   const steps = kingReach(effect, origin, footprint);
   return {
+    // where a way is missing no line tells
+    line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : undefined),
     stop(x, y, z) {
       const way = steps(x, y, z);
       // ruling: strict asks for the way besides the line, so that it never adds a square
@@ -55,18 +59,37 @@ export function reachOf(
   };
 }
 
+/**
+ * A line between corners of two spaces: a clear one where there is one, else of those between like corners the shortest that is not stopped at its
+ * very end.
+ */
+function spacesLine(effect: Effect, a: Box, b: Box): SightLine {
+  const pairs = insetCorners(a, effect.units).flatMap((p) =>
+    insetCorners(b, effect.units).map((q) => {
+      const like = p.ix === q.ix && p.iy === q.iy && p.iz === q.iz;
+      return { p, q, like, length: (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 };
+    }),
+  );
+  pairs.sort((m, n) => Number(n.like) - Number(m.like) || m.length - n.length);
+  const clear = pairs.find(({ p, q }) => effect.stopped(p, q) === undefined);
+  if (clear !== undefined) return tried(effect, clear.p, clear.q);
+  const lines = pairs.filter(({ like }) => like).map(({ p, q }) => tried(effect, p, q));
+  const midway = ({ from, to, at }: SightLine): boolean => String(at) !== String(from) && String(at) !== String(to);
+  return lines.find(midway) ?? lines[0];
+}
+
 function noWay(from: string, text: string): Stop {
   return { rule: "ds.reach", text: `inside the area ${text} from ${from}`, walls: [] };
 }
 
-const stopEvery = (by: readonly number[]): string => (by.length === 1 ? "stops every" : "stop every");
+const stopEvery = (ask: Ask, by: readonly number[]): string => barriersDo(ask.scene, by, "stops every", "stop every");
 
 /** `ds.line-of-effect` from you to the origin square, which `ds.within` asks for. */
 export function sightProblems(ask: Ask, origin: Box): Problem[] {
   if (ask.by === undefined || ask.area.passes === true) return [];
   const by = hiddenFromYou(ask, ask.sight(LATTICE), origin);
   if (by === undefined) return [];
-  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${barriersText(ask.scene, by)} ${stopEvery(by)} line`;
+  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${stopEvery(ask, by)} line`;
   return [{ rule: "ds.line-of-effect", breaks: true, message }];
 }
 
@@ -92,7 +115,7 @@ export function coverOf(
     if (target === caster) return undefined;
     const lines = fewestStopped(covers, caster.space, target.space);
     if (2 * lines.stopped >= lines.lines) {
-      const text = `cover: ${barriersText(ask.scene, lines.by)} ${lines.by.length === 1 ? "stops" : "stop"} ${lines.stopped} of ${lines.lines} lines from the caster`;
+      const text = `cover: ${barriersDo(ask.scene, lines.by, "stops", "stop")} ${lines.stopped} of ${lines.lines} lines from the caster`;
       return { cover: "cover", bane: true, rule: "ds.cover", text, walls: wallsOf(lines.by) };
     }
     const by = spacesHidden(sight, caster.space, target.space);

@@ -44,15 +44,20 @@ export function legalOrigins(terms: OriginTerms): Generator<Cell> {
 
 /**
  * The origin square where none is named (`ds.within`): of the legal ones the one with most squares by `affected`, where
- * that is given, then the nearest to you, then the first in reading order. Where none is legal, the nearest outside your
+ * that is given (`all` is the most it can say), then the nearest to you, then the first in reading order. Where none is legal, the nearest outside your
  * space, or in it where the area has no square outside.
  */
-export function chooseOrigin(terms: OriginTerms, affected?: (origin: Cell) => number): Cell {
+export function chooseOrigin(
+  terms: OriginTerms,
+  affected?: (origin: Cell) => number,
+  all = Number.POSITIVE_INFINITY,
+): Cell {
   let best: Cell | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const cell of legalOrigins(terms)) {
     if (affected === undefined) return cell;
     const n = affected(cell);
+    if (n >= all) return cell; // no later one has more
     if (n > most) [best, most] = [cell, n];
   }
   if (best !== undefined) return best;
@@ -86,17 +91,19 @@ export interface Settling {
   readonly rule?: string;
   /** Squares of the area that a choice would leave affected; left out where all choices are alike. */
   readonly affected?: (origin: Cell) => number;
+  /** The most that `affected` can say: all squares of the area. */
+  readonly all?: number;
 }
 
 /** The origin square, named or chosen, and what is wrong with it: its distance, its place, its line of effect to you (`ds.within`). */
 export function settleOrigin(ask: Ask, terms: OriginTerms, how: Settling): { origin: Cell; problems: Problem[] } {
-  const { named, among, affected } = how;
+  const { named, among, affected, all } = how;
   const effect = ask.sight(1);
   if (named === undefined) {
     // among barriers a square that you see comes before one that you do not
     const seen = (cell: Cell): number =>
       hiddenFromYou(ask, effect, cellBox(cell)) === undefined ? (affected?.(cell) ?? 0) : -1;
-    const origin = chooseOrigin(terms, effect.empty ? undefined : seen);
+    const origin = chooseOrigin(terms, effect.empty ? undefined : seen, all);
     return { origin, problems: [...distanceProblems(terms, origin), ...sightProblems(ask, cellBox(origin))] };
   }
   const problems = [...distanceProblems(terms, named), ...sightProblems(ask, cellBox(named))];
