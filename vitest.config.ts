@@ -11,6 +11,7 @@ export default defineConfig({
       { find: /^@ambit\/maps$/, replacement: source("maps/src") },
       { find: /^@ambit\/pictures$/, replacement: source("pictures/src") },
       { find: /^@ambit\/pictures\/png$/, replacement: source("pictures/src/png") },
+      { find: /^@ambit\/pictures\/print$/, replacement: source("pictures/src/print") },
     ],
   },
   test: {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { publishedFlags } from "./published.mjs";
 import { root } from "./setup.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "ambit-pack-"));
@@ -18,10 +19,14 @@ function say(name, text) {
 const LICENSE = readFileSync(join(root, "LICENSE"), "utf8");
 const stray = /\.tsbuildinfo$|^(test|etc|coverage)\/|\.tmp\.|^(dist|src)\/schema\//;
 
-const packed = spawnSync("npm", ["pack", "--workspaces", "--json", "--ignore-scripts", "--pack-destination", folder], {
-  cwd: root,
-  encoding: "utf8",
-});
+const packed = spawnSync(
+  "npm",
+  ["pack", ...publishedFlags(root), "--json", "--ignore-scripts", "--pack-destination", folder],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+);
 if (packed.status !== 0) {
   console.log(packed.stdout + packed.stderr);
   process.exit(1);

@@ -36,10 +36,15 @@ function drawn(where, { caption, question, layer, ...byHand }) {
   );
   const answer = { ...whole, cells, blocked, touched };
   compare(where, answer, byHand);
-  const { title: _, ...list } = displayList(scene, answer, question.by === undefined ? {} : { by: question.by });
+  const { title: _, ...list } = displayList(scene, answer, {
+    ...(question.by === undefined ? {} : { by: question.by }),
+    ...(Array.isArray(question.explain) ? { asked: answer.squares[0].at } : {}),
+  });
   const count = `${answer.cells.length} squares${layer === undefined ? "" : ` in layer ${layer}`}`;
   const headline = scene.creatures?.some(({ id }) => id !== question.by) ? `${count}. ${list.headline}` : count;
-  const named = { ...list, title: caption, headline };
+  // of a square's story the line tried is what the picture draws
+  const asked = list.asked && { ...list.asked, story: list.asked.story.slice(1, 2) };
+  const named = { ...list, ...(asked === undefined ? {} : { asked }), title: caption, headline };
   return svg(named, {
     square: 28,
     show: "whole",

@@ -15,10 +15,12 @@ const report = join(folder, "vitest.json");
 
 const checks = [
   ["types", process.execPath, [tsc, "-p", "tsconfig.test.json"]],
+  ["types of the page", process.execPath, [tsc, "-p", "packages/page/tsconfig.json"]],
   ["format and lint", bin("biome"), ["ci", "--diagnostic-level=info", "."]],
   ["import directions", bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages"]],
   ["no float decides", process.execPath, ["scripts/check-exact.mjs"]],
   ["pictures in git", process.execPath, ["scripts/pictures.mjs", "--check", "--built"]],
+  ["gallery in git", process.execPath, ["scripts/gallery.mjs", "--check", "--built"]],
   ["files of at most 400 lines", process.execPath, ["scripts/check-lines.mjs"]],
   ["JSON Schemas in git", process.execPath, ["scripts/schema.mjs", "--check"]],
   ["API reports in git", process.execPath, ["scripts/api.mjs", "--check"]],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishedFlags } from "../../scripts/published.mjs";
 
 // Packs every package, installs the tarballs in an empty folder, and uses library and command line from there.
 
@@ -38,7 +39,7 @@ async function right(command: string, args: readonly string[], cwd = folder): Pr
 beforeAll(async () => {
   if (!existsSync(join(root, "packages", "cli", "dist", "main.js"))) throw new Error("run `npm run build` first");
   folder = mkdtempSync(join(tmpdir(), "ambit-install-"));
-  await right(npm, ["pack", "--workspaces", "--ignore-scripts", "--pack-destination", folder], root);
+  await right(npm, ["pack", ...publishedFlags(root), "--ignore-scripts", "--pack-destination", folder], root);
   writeFileSync(join(folder, "package.json"), '{ "name": "elsewhere", "private": true, "type": "module" }\n');
   const tarballs = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
   expect(tarballs.length).toBe(4);

@@ -1,0 +1,70 @@
+import type { App } from "../app.js";
+import type { CommandRoom } from "../input/command.js";
+import { look } from "../state/store.js";
+import { focusMap } from "./grid.js";
+import { sayAgain } from "./live.js";
+
+/** Parts of the page in the order of F6. */
+const REGIONS = ["banner", "map", "answer", "foot"];
+
+function goRegion(by: number): void {
+  const here = document.activeElement?.closest<HTMLElement>("[data-region]")?.dataset.region ?? "";
+  const at = REGIONS.indexOf(here);
+  for (let i = 1; i <= REGIONS.length; i++) {
+    const name = REGIONS[(at + by * i + 2 * REGIONS.length) % REGIONS.length];
+    if (name === "map") {
+      focusMap();
+      return;
+    }
+    const region = document.querySelector<HTMLElement>(`[data-region='${name}']`);
+    const first = region?.querySelector<HTMLElement>("button:not([disabled]), input, [tabindex='0']");
+    if (first) {
+      first.focus();
+      return;
+    }
+  }
+}
+
+/** The cursor begins where the area is, else in the middle of what is seen. */
+function cursorOf({ store, map }: App): readonly [number, number] {
+  const { session, outcome } = store.getState();
+  if (session.cursor) return session.cursor;
+  const origin = outcome?.list.origins[0];
+  if (origin) return [Math.floor(origin.x0), Math.floor(origin.y0)];
+  const { x0, y0, x1, y1 } = map.camera.view;
+  return [Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2)];
+}
+
+function put(app: App, x: number, y: number): void {
+  const [width, height] = app.store.getState().doc.scene.size;
+  const at = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))] as const;
+  look(app.store, { cursor: at });
+  app.map.camera.reveal({ x0: at[0], y0: at[1], x1: at[0] + 1, y1: at[1] + 1 });
+}
+
+export const a11yCommands: CommandRoom = {
+  "region.next": { run: () => goRegion(1) },
+  "region.previous": { run: () => goRegion(-1) },
+  "field.focus": { run: () => document.querySelector<HTMLInputElement>("#ability")?.select() },
+  "map.focus": { run: () => focusMap() },
+  back: {
+    can: ({ store }) => store.getState().session.pinned !== null || store.getState().session.selected !== null,
+    run: ({ store }) => look(store, { pinned: null, selected: null }),
+  },
+  "cursor.step": {
+    run: (app, arg) => {
+      if (!Array.isArray(arg)) return;
+      const shown = app.store.getState().session.cursor !== null;
+      const [x, y] = cursorOf(app);
+      // The first key shows where the cursor is.
+      if (shown) put(app, x + Number(arg[0]), y + Number(arg[1]));
+      else put(app, x, y);
+    },
+  },
+  "cursor.at": {
+    run: (app, arg) => {
+      if (Array.isArray(arg)) put(app, Number(arg[0]), Number(arg[1]));
+    },
+  },
+  "answer.again": { run: () => sayAgain() },
+};

@@ -1,0 +1,3 @@
+import type { CommandRoom } from "../input/command.js";
+
+export const filesCommands: CommandRoom = {};

@@ -1,0 +1,65 @@
+import type { App } from "../app.js";
+import { KEYS, keyStates } from "./keys.js";
+
+/** Whether the space bar is down, which turns any drag into a pan. */
+export const held = { space: false };
+
+/** Makes keys into commands, for the whole page. Gives the undoing of it. */
+export function listenToKeys(app: App): () => void {
+  const down = (event: KeyboardEvent): void => {
+    if (event.key === " " && onMap(event.target)) held.space = true;
+    if (event.defaultPrevented || event.isComposing) return;
+    if (obey(app, event)) event.preventDefault();
+  };
+  const up = (event: KeyboardEvent): void => {
+    if (event.key === " ") held.space = false;
+  };
+  window.addEventListener("keydown", down);
+  window.addEventListener("keyup", up);
+  return () => {
+    window.removeEventListener("keydown", down);
+    window.removeEventListener("keyup", up);
+  };
+}
+
+/** Does the first thing that the innermost state lists for a key and that can be done now. */
+function obey(app: App, event: KeyboardEvent): boolean {
+  const { session, settings } = app.store.getState();
+  const names = namesOf(event);
+  const map = onMap(event.target);
+  const text = inText(event.target);
+  for (const state of keyStates(session)) {
+    if (state !== "page" && !map) continue;
+    for (const { state: of, key, command, arg } of KEYS) {
+      if (of !== state || !names.includes(key)) continue;
+      const letter = key.length === 1 && /\p{L}/u.test(key);
+      if (letter && !settings.letters) continue;
+      // In a text field keys are the field's, but those that reach other parts of the page.
+      if (text && !/^(Shift\+)?F6$|^Escape$|^Ctrl\+[os]$/.test(key)) continue;
+      if (command === "answer.copy" && !(getSelection()?.isCollapsed ?? true)) continue;
+      if (app.can(command, arg) && app.run(command, arg)) return true;
+    }
+  }
+  return false;
+}
+
+/** The names by which the table may list a key event. */
+function namesOf(event: KeyboardEvent): string[] {
+  if (event.altKey) return [];
+  const control = event.ctrlKey || event.metaKey ? "Ctrl+" : "";
+  const shift = event.shiftKey ? "Shift+" : "";
+  const name = event.key === " " ? "Space" : event.key;
+  const names = [`${control}${shift}${name}`];
+  // A character already tells of Shift: "?" is not asked for as "Shift+?".
+  if (name.length === 1) names.push(`${control}${name}`);
+  if (/^Numpad\d$/.test(event.code)) names.unshift(`${control}${shift}${event.code}`);
+  return names;
+}
+
+export function onMap(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-region='map']") !== null && !inText(target);
+}
+
+function inText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}

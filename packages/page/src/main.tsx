@@ -1,0 +1,61 @@
+import { createRoot } from "react-dom/client";
+import { mountLive } from "./a11y/live.js";
+import type { App } from "./app.js";
+import { Asker } from "./engine/asker.js";
+import { Gestures } from "./input/gestures.js";
+import { held, listenToKeys } from "./input/keyboard.js";
+import { commandOf } from "./input/rooms.js";
+import { routerOf } from "./input/router.js";
+import { OVERLAYS } from "./map/overlays.js";
+import { MapView } from "./map/view.js";
+import { AnswerView } from "./panel/answer-view.js";
+import { Shell } from "./shell/Shell.js";
+import { exampleDoc } from "./state/example.js";
+import { createAppStore } from "./state/store.js";
+import { keepSettings, loadSettings } from "./store/settings.js";
+import { keepTheme } from "./theme/theme.js";
+import "./theme/tokens.css";
+import "./theme/base.css";
+import "./shell/parts.css";
+import "./panel/panel.css";
+import "./shell/layout.css";
+
+const store = createAppStore(exampleDoc("example"), loadSettings(), { eager: true });
+const map = new MapView(store);
+const app: App = {
+  store,
+  map,
+  can: (id, arg) => {
+    const command = commandOf(id);
+    return command !== undefined && (command.can?.(app, arg) ?? true);
+  },
+  run: (id, arg) => {
+    const command = commandOf(id);
+    if (!command || !(command.can?.(app, arg) ?? true)) return false;
+    command.run(app, arg);
+    return true;
+  },
+};
+
+map.asker = new Asker(store, () => map.request());
+map.overlays = OVERLAYS;
+const gestures = new Gestures(
+  map.canvas,
+  map.camera,
+  routerOf(app),
+  () => map.request(),
+  () => held.space,
+);
+const view = new AnswerView(app);
+map.beforeFrame = () => gestures.flush();
+map.afterFrame = () => view.update();
+window.addEventListener("keydown", (e) => {
+  if (e.key === "Escape" && gestures.cancelDrag()) e.stopImmediatePropagation();
+});
+listenToKeys(app);
+keepSettings(store);
+keepTheme(app);
+mountLive(store);
+
+const page = document.getElementById("page");
+if (page) createRoot(page).render(<Shell app={app} view={view} />);

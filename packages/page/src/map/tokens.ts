@@ -1,0 +1,216 @@
+import type { DisplayList, DrawnCreature } from "@ambit/pictures";
+import type { Box, Camera } from "./camera.js";
+import { BLUE, detailOf, HALO, INK, kindOf, TOKENS, type TokenKind } from "./palette.js";
+import { type Context, inPixels } from "./pen.js";
+
+/** Cover that a token shows as a pill: "+2", "bane". */
+export type Pills = ReadonlyMap<string, string>;
+
+/** Tokens in sight, large ones first so that a small one in the same squares stays in sight. Draws in CSS pixels. */
+export function drawTokens(
+  c: Context,
+  creatures: readonly DrawnCreature[],
+  pills: Pills,
+  camera: Camera,
+  ratio: number,
+  selected: string | null,
+): void {
+  const view = camera.view;
+  const seen = creatures.filter((t) => inSight(t, view)).sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0));
+  inPixels(c, ratio);
+  for (const t of seen) drawToken(c, t, pills.get(t.id), camera, ratio, t.id === selected);
+}
+
+/** The pills of an answer. */
+export function pillsOf(
+  list: DisplayList | undefined,
+  affected: readonly { id: string; saveBonus?: number; bane?: true; cover?: string }[],
+): Pills {
+  const pills = new Map<string, string>();
+  if (!list) return pills;
+  for (const a of affected) {
+    if (a.saveBonus !== undefined) pills.set(a.id, `+${a.saveBonus}`);
+    else if (a.bane) pills.set(a.id, "bane");
+    else if (a.cover !== undefined) pills.set(a.id, "cover");
+  }
+  return pills;
+}
+
+const inSight = (t: DrawnCreature, v: Box): boolean => t.x1 > v.x0 && t.x0 < v.x1 && t.y1 > v.y0 && t.y0 < v.y1 + 1;
+
+function drawToken(
+  c: Context,
+  t: DrawnCreature,
+  pill: string | undefined,
+  camera: Camera,
+  ratio: number,
+  selected: boolean,
+): void {
+  const { scale } = camera;
+  const detail = detailOf(scale);
+  const [x, y] = camera.toScreen((t.x0 + t.x1) / 2, (t.y0 + t.y1) / 2);
+  const size = (t.x1 - t.x0) * scale;
+  const kind = kindOf(t.side, t.object);
+  if (detail.pips) {
+    disc(c, x, y, Math.max(3.5, size * 0.34), HALO);
+    disc(c, x, y, Math.max(2, size * 0.34 - 1.5), t.state === "hit" ? INK : TOKENS[kind].fill);
+    return;
+  }
+  const name = detail.names && t.raised === undefined ? t.name : detail.names ? `${t.name} ${t.raised}` : "";
+  const sprite = spriteOf(t, kind, size * 0.43, name, detail.glyphs, detail.badges, selected, ratio);
+  const half = sprite.width / 2 / ratio;
+  c.drawImage(sprite, x - half, y - half, sprite.width / ratio, sprite.height / ratio);
+  if (pill !== undefined && detail.glyphs) drawPill(c, x - size * 0.36, y - size * 0.36, pill);
+}
+
+const sprites = new Map<string, OffscreenCanvas>();
+
+/** Tokens look alike from frame to frame, so each look is drawn once. */
+function spriteOf(
+  t: DrawnCreature,
+  kind: TokenKind,
+  r: number,
+  name: string,
+  glyphs: boolean,
+  badges: boolean,
+  selected: boolean,
+  ratio: number,
+): OffscreenCanvas {
+  const letter = t.source ? ([...t.name.toUpperCase()][0] ?? "@") : t.badge;
+  const radius = Math.round(r * 2) / 2;
+  const key = [kind, letter, radius, t.state, t.source, name, glyphs, badges, selected, ratio].join("|");
+  const known = sprites.get(key);
+  if (known) return known;
+  if (sprites.size > 3000) sprites.clear();
+  const half = Math.ceil(Math.max(radius + 16, name === "" ? 0 : name.length * 4 + 8, radius + 22));
+  const canvas = new OffscreenCanvas(2 * half * ratio, 2 * half * ratio);
+  const c = canvas.getContext("2d");
+  if (c) {
+    c.setTransform(ratio, 0, 0, ratio, half * ratio, half * ratio);
+    paintToken(c, kind, radius, letter, t.state, t.source, name, glyphs, badges, selected);
+  }
+  sprites.set(key, canvas);
+  return canvas;
+}
+
+function paintToken(
+  c: Context,
+  kind: TokenKind,
+  r: number,
+  letter: string,
+  state: DrawnCreature["state"],
+  source: boolean,
+  name: string,
+  glyphs: boolean,
+  badges: boolean,
+  selected: boolean,
+): void {
+  const k = Math.min(1.6, Math.max(0.55, r / 20));
+  if (selected) shape(c, kind, r + 5, BLUE);
+  shape(c, kind, r + 2 * k, HALO);
+  let inner = r;
+  if (source) {
+    shape(c, kind, r, BLUE);
+    shape(c, kind, r - 2.6 * k, HALO);
+    inner -= 4 * k;
+  }
+  if (state === "hit") {
+    shape(c, kind, inner, INK);
+    shape(c, kind, inner - 2 * k, HALO);
+    inner -= 4 * k;
+  }
+  shape(c, kind, inner, INK);
+  shape(c, kind, inner - 1.5 * k, TOKENS[kind].fill);
+  const size = Math.min(26, inner * ([...letter].length === 1 ? 1.1 : 0.86));
+  if (glyphs && size >= 9) {
+    c.fillStyle = TOKENS[kind].letters;
+    c.font = `700 ${size}px system-ui, "Liberation Sans", sans-serif`;
+    c.textAlign = "center";
+    c.textBaseline = "alphabetic";
+    c.fillText(letter, 0, size * 0.36);
+  }
+  if (badges && state !== "elsewhere") badge(c, r * 0.78, -r * 0.78, Math.min(9, Math.max(4, r * 0.36)), state, glyphs);
+  if (name !== "") label(c, name, r);
+}
+
+function label(c: Context, name: string, r: number): void {
+  c.font = `700 11px system-ui, "Liberation Sans", sans-serif`;
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.lineJoin = "round";
+  c.lineWidth = 3.5;
+  c.strokeStyle = HALO;
+  c.strokeText(name, 0, r + 12);
+  c.fillStyle = INK;
+  c.fillText(name, 0, r + 12);
+}
+
+/** Outer shapes by kind: circle, octagon, rounded square, square. */
+function shape(c: Context, kind: TokenKind, r: number, fill: string): void {
+  c.fillStyle = fill;
+  c.beginPath();
+  if (kind === "party") c.arc(0, 0, r, 0, 2 * Math.PI);
+  else if (kind === "enemies") {
+    const k = r * 0.42;
+    for (const [x, y] of [
+      [-k, -r],
+      [k, -r],
+      [r, -k],
+      [r, k],
+      [k, r],
+      [-k, r],
+      [-r, k],
+      [-r, -k],
+    ] as const)
+      c.lineTo(x, y);
+    c.closePath();
+  } else c.roundRect(-r * 0.94, -r * 0.94, r * 1.88, r * 1.88, kind === "others" ? r * 0.4 : r * 0.06);
+  c.fill();
+}
+
+function disc(c: Context, x: number, y: number, r: number, fill: string): void {
+  c.fillStyle = fill;
+  c.beginPath();
+  c.arc(x, y, r, 0, 2 * Math.PI);
+  c.fill();
+}
+
+/** A star for a hit, a bar for who is spared. */
+function badge(c: Context, x: number, y: number, r: number, state: "hit" | "spared", glyphs: boolean): void {
+  disc(c, x, y, r + 1.8, HALO);
+  if (state === "spared") {
+    disc(c, x, y, r, INK);
+    disc(c, x, y, r - 1.6, HALO);
+    c.fillStyle = INK;
+    if (glyphs) c.fillRect(x - r * 0.55, y - r * 0.2, r * 1.1, r * 0.4);
+    return;
+  }
+  disc(c, x, y, r, INK);
+  if (!glyphs) return;
+  c.fillStyle = HALO;
+  c.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const angle = (Math.PI * i) / 5 - Math.PI / 2;
+    const reach = r * (i % 2 === 0 ? 0.84 : 0.38);
+    c.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  c.closePath();
+  c.fill();
+}
+
+function drawPill(c: Context, x: number, y: number, words: string): void {
+  c.font = `700 11px system-ui, "Liberation Sans", sans-serif`;
+  const width = c.measureText(words).width + 10;
+  c.fillStyle = INK;
+  c.beginPath();
+  c.roundRect(x - width / 2 - 1.5, y - 9.5, width + 3, 19, 9.5);
+  c.fill();
+  c.fillStyle = HALO;
+  c.beginPath();
+  c.roundRect(x - width / 2, y - 8, width, 16, 8);
+  c.fill();
+  c.fillStyle = INK;
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.fillText(words, x, y + 4);
+}

@@ -1,0 +1,264 @@
+import { displayList } from "@ambit/pictures";
+import type { Asker } from "../engine/asker.js";
+import { sceneInput } from "../state/select.js";
+import type { Store } from "../state/store.js";
+import type { AppState, Doc, Outcome } from "../state/types.js";
+import { type AreaPaths, areaPaths, drawArea } from "./area.js";
+import { drawBase } from "./base.js";
+import { layerSpans } from "./border.js";
+import { type Box, Camera } from "./camera.js";
+import { drawMarks, drawRange } from "./marks.js";
+import type { Overlay, Painting } from "./overlay.js";
+import { GROUNDS } from "./palette.js";
+import { inSquares } from "./pen.js";
+import { drawTokens, pillsOf } from "./tokens.js";
+
+/** Milliseconds of rest after which a base that was only moved and scaled is drawn sharp again. */
+const SHARP = 80;
+/** A base drawn faster than this is drawn anew in every frame. */
+const FAST = 4;
+
+/**
+ * The map on the screen: one canvas, painted at most once a frame from a cached base, the area and the tokens. Nothing here
+ * waits for React; whoever changes the state or the camera gets a frame.
+ */
+export class MapView {
+  readonly canvas = document.createElement("canvas");
+  readonly camera = new Camera(() => this.#moved());
+  /** Called first in each frame: pointer positions that came since the last one. */
+  beforeFrame: () => void = () => {};
+  /** Called after the paint: lists and numbers beside the map. */
+  afterFrame: () => void = () => {};
+  asker: Asker | undefined;
+  overlays: readonly Overlay[] = [];
+  readonly #store: Store;
+  readonly #c: CanvasRenderingContext2D;
+  #ratio = 1;
+  #frame = 0;
+  #dirty = true;
+  #baseStale = true;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #base: { canvas: OffscreenCanvas; x: number; y: number; scale: number; took: number } | undefined;
+  #paths: { outcome: Outcome; layer: number; paths: AreaPaths } | undefined;
+  #picture: CanvasImageSource | undefined;
+  #dark = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(store: Store) {
+    this.#store = store;
+    const context = this.canvas.getContext("2d", { alpha: false });
+    if (!context) throw new Error("This browser has no 2D canvas.");
+    this.#c = context;
+    store.subscribe((now, before) => {
+      const baseChanged =
+        now.doc.scene.walls !== before.doc.scene.walls ||
+        now.doc.scene.solids !== before.doc.scene.solids ||
+        now.doc.scene.size !== before.doc.scene.size ||
+        now.doc.scene.picture !== before.doc.scene.picture ||
+        now.session.layer !== before.session.layer;
+      if (baseChanged) this.#baseStale = true;
+      this.request();
+    });
+  }
+
+  /** Puts the canvas into an element and keeps its size. Gives the undoing of it. */
+  mount(parent: HTMLElement): () => void {
+    this.canvas.className = "map-canvas";
+    this.canvas.setAttribute("aria-hidden", "true");
+    parent.prepend(this.canvas);
+    const observer = new ResizeObserver(() => this.#resize(parent));
+    observer.observe(parent);
+    this.#resize(parent);
+    return () => observer.disconnect();
+  }
+
+  /** Shows the whole map. */
+  fit(): void {
+    const [x1, y1] = this.#store.getState().doc.scene.size;
+    this.camera.fit({ x0: 0, y0: 0, x1, y1 });
+  }
+
+  /** The whole map, or on a small screen what the answer is about. */
+  #firstView(): void {
+    this.fit();
+    this.asker?.update();
+    const { outcome, session } = this.#store.getState();
+    if (!outcome || this.camera.scale >= 24) return;
+    const { list, answer } = outcome;
+    const boxes: Box[] = list.creatures.filter((t) => t.source || t.state !== "elsewhere");
+    const spans = [...layerSpans(answer.cells.rows, session.layer), ...layerSpans(answer.blocked.rows, session.layer)];
+    for (let i = 0; i < spans.length; i += 3)
+      boxes.push({ x0: spans[i + 1]!, y0: spans[i]!, x1: spans[i + 2]!, y1: spans[i]! + 1 });
+    if (boxes.length === 0) return;
+    this.camera.fit({
+      x0: Math.min(...boxes.map((b) => b.x0)) - 0.5,
+      y0: Math.min(...boxes.map((b) => b.y0)) - 0.5,
+      x1: Math.max(...boxes.map((b) => b.x1)) + 0.5,
+      y1: Math.max(...boxes.map((b) => b.y1)) + 0.5,
+    });
+  }
+
+  /** The map's own picture, decoded; undefined takes it away. */
+  setPicture(picture: CanvasImageSource | undefined): void {
+    this.#picture = picture;
+    this.#baseStale = true;
+    this.request();
+  }
+
+  setDark(dark: boolean): void {
+    this.#dark = dark;
+    this.#baseStale = true;
+    this.request();
+  }
+
+  /** Hears of every movement of the camera; gives the undoing of it. */
+  onMove(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for a frame. */
+  request(): void {
+    this.#dirty = true;
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#run());
+  }
+
+  #run(): void {
+    this.beforeFrame();
+    this.asker?.update();
+    if (this.#dirty) this.#paint();
+    this.#dirty = false;
+    this.afterFrame();
+    this.#frame = 0;
+  }
+
+  #moved(): void {
+    for (const listener of this.#listeners) listener();
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#baseStale = true;
+      this.request();
+    }, SHARP);
+    this.request();
+  }
+
+  #resize(parent: HTMLElement): void {
+    const { clientWidth: width, clientHeight: height } = parent;
+    if (width === 0 || height === 0) return;
+    const first = this.camera.width === 0;
+    this.#ratio = Math.min(2, window.devicePixelRatio);
+    this.canvas.width = Math.round(width * this.#ratio);
+    this.canvas.height = Math.round(height * this.#ratio);
+    this.#baseStale = true;
+    this.camera.resize(width, height);
+    if (first) this.#firstView();
+    // A canvas that changed its size is empty until it is painted.
+    this.#paint();
+  }
+
+  #paint(): void {
+    const state = this.#store.getState();
+    const { camera } = this;
+    const c = this.#c;
+    const ratio = this.#ratio;
+    if (camera.width === 0) return;
+    this.#paintBase(state);
+    const { doc, session } = state;
+    const outcome = state.outcome?.scene === doc.scene ? state.outcome : null;
+    const painting: Painting = { c, camera, ratio, state };
+    if (outcome && doc.ability) {
+      inSquares(c, camera, ratio);
+      drawArea(c, this.#pathsOf(outcome, session.layer), camera.scale, ratio);
+      drawRange(c, outcome, camera, ratio);
+    }
+    for (const o of this.overlays) if (o.where === "under tokens") o.draw(painting);
+    const list = outcome?.list ?? quietList(doc, session.layer);
+    const pills = pillsOf(outcome?.list, outcome ? [...outcome.answer.affected, ...outcome.answer.objects] : []);
+    drawTokens(c, list.creatures, pills, camera, ratio, session.selected);
+    for (const o of this.overlays) if (o.where === "over tokens") o.draw(painting);
+    drawMarks(c, outcome, session, camera, ratio);
+  }
+
+  #pathsOf(outcome: Outcome, layer: number): AreaPaths {
+    if (this.#paths?.outcome !== outcome || this.#paths.layer !== layer)
+      this.#paths = { outcome, layer, paths: areaPaths(outcome, layer) };
+    return this.#paths.paths;
+  }
+
+  /** The base, a quarter larger than the view on each side, is moved and scaled until it is drawn anew. */
+  #paintBase(state: AppState): void {
+    const { camera } = this;
+    const moved = (b: { x: number; y: number; scale: number }): boolean =>
+      b.x !== camera.x || b.y !== camera.y || b.scale !== camera.scale;
+    const old = this.#base;
+    if (!old || this.#baseStale || (moved(old) && (old.took < FAST || !this.#covers(old)))) this.#drawBase(state);
+    const base = this.#base!;
+    const c = this.#c;
+    const ratio = this.#ratio;
+    const zoom = camera.scale / base.scale;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    if (moved(base)) {
+      c.fillStyle = GROUNDS[this.#dark ? "dark" : "light"].outside;
+      c.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    }
+    const [dx, dy] = camera.toScreen(base.x, base.y);
+    const margin = MARGIN * zoom;
+    c.drawImage(
+      base.canvas,
+      dx * ratio - margin * camera.width * ratio,
+      dy * ratio - margin * camera.height * ratio,
+      base.canvas.width * zoom,
+      base.canvas.height * zoom,
+    );
+  }
+
+  #covers(base: { x: number; y: number; scale: number }): boolean {
+    const { camera } = this;
+    const mx = (MARGIN * camera.width) / base.scale;
+    const my = (MARGIN * camera.height) / base.scale;
+    const v = camera.view;
+    return (
+      v.x0 >= base.x - mx &&
+      v.y0 >= base.y - my &&
+      v.x1 <= base.x + camera.width / base.scale + mx &&
+      v.y1 <= base.y + camera.height / base.scale + my
+    );
+  }
+
+  #drawBase(state: AppState): void {
+    const { camera } = this;
+    const ratio = this.#ratio;
+    const begun = performance.now();
+    const width = Math.round(camera.width * (1 + 2 * MARGIN) * ratio);
+    const height = Math.round(camera.height * (1 + 2 * MARGIN) * ratio);
+    const kept = this.#base?.canvas;
+    const canvas = kept?.width === width && kept.height === height ? kept : new OffscreenCanvas(width, height);
+    const c = canvas.getContext("2d", { alpha: false });
+    if (!c) throw new Error("This browser has no offscreen canvas.");
+    const x = camera.x - (MARGIN * camera.width) / camera.scale;
+    const y = camera.y - (MARGIN * camera.height) / camera.scale;
+    const view: Box = { x0: x, y0: y, x1: x + width / ratio / camera.scale, y1: y + height / ratio / camera.scale };
+    inSquares(c, { x, y, scale: camera.scale }, ratio);
+    const ground = GROUNDS[this.#dark ? "dark" : "light"];
+    drawBase(c, state.doc.scene, this.#picture, ground, view, camera.scale, state.session.layer);
+    this.#base = { canvas, x: camera.x, y: camera.y, scale: camera.scale, took: performance.now() - begun };
+    this.#baseStale = false;
+  }
+}
+
+/** Part of the view by which the base is larger on each side. */
+const MARGIN = 0.25;
+
+const quiet = new WeakMap<Doc["scene"], ReturnType<typeof displayList>>();
+
+/** The creatures of a scene of which no answer speaks. */
+function quietList(doc: Doc, layer: number): ReturnType<typeof displayList> {
+  const known = quiet.get(doc.scene);
+  if (known) return known;
+  const scene = { ...sceneInput(doc.scene, layer), walls: [], solids: [] };
+  const nobody = { problems: [], cells: [], blocked: [], touched: [], affected: [], objects: [], spared: [] };
+  const area = { shape: "burst", radius: 1 } as const;
+  const made = displayList(scene, { system: doc.game.system, area, place: [], origin: [], legal: true, ...nobody });
+  quiet.set(doc.scene, made);
+  return made;
+}

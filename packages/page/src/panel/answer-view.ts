@@ -1,0 +1,176 @@
+import type { App } from "../app.js";
+import type { AppState, Outcome } from "../state/types.js";
+import { el, setClass, setHidden, setText } from "./dom.js";
+import { RowView } from "./row-view.js";
+import { type AnswerRow, byside, type Group, ownSideHit, rowsOf, sentence } from "./rows.js";
+
+const GROUPS: readonly { readonly id: Group; readonly title: string }[] = [
+  { id: "hit", title: "Hit" },
+  { id: "spared", title: "Spared" },
+  { id: "objects", title: "Objects" },
+];
+
+type Sort = "list" | "name" | "distance";
+
+/** The answer beside the map: numbers and rows patched in the frame that paints the map, without React. */
+export class AnswerView {
+  readonly element = el("div", "answer");
+  readonly #app: App;
+  readonly #count = el("span", "count");
+  readonly #word = el("span", "count-word");
+  readonly #sides = el("p", "by-side");
+  readonly #friendly = el("p", "chip friendly");
+  readonly #problems = el("ul", "problems");
+  readonly #filters = el("div", "filters");
+  readonly #nobody = el("p", "nobody");
+  readonly #groups = new Map<Group, { box: HTMLElement; count: HTMLElement; list: HTMLElement }>();
+  readonly #rows = new Map<string, RowView>();
+  readonly #sort = el("select", "sort");
+  #shown: Outcome | null | undefined;
+  #pinned: string | null = null;
+  #side = "";
+  #sides_: string[] = [];
+
+  constructor(app: App) {
+    this.#app = app;
+    const head = el("div", "answer-head", el("p", "headline", this.#count, this.#word), this.#sides, this.#friendly);
+    for (const [value, words] of [
+      ["list", "As listed"],
+      ["distance", "By distance"],
+      ["name", "By name"],
+    ] as const)
+      this.#sort.append(new Option(words, value));
+    this.#sort.setAttribute("aria-label", "Sort");
+    this.#sort.addEventListener("change", () => this.#again());
+    this.#filters.setAttribute("role", "group");
+    this.#filters.setAttribute("aria-label", "Show one side");
+    this.element.append(head, this.#problems, el("div", "tools", this.#filters, this.#sort), this.#nobody);
+    for (const { id, title } of GROUPS) {
+      const count = el("span", "group-count");
+      const list = el("ul", "rows");
+      const heading = el("h2", "group-title", title, count);
+      heading.id = `group-${id}`;
+      list.setAttribute("aria-labelledby", heading.id);
+      const box = el("div", "group", heading, list);
+      this.#groups.set(id, { box, count, list });
+      this.element.append(box);
+    }
+  }
+
+  /** Called after each painted frame. */
+  update(): void {
+    const state = this.#app.store.getState();
+    const pinned = state.session.pinned?.kind === "creature" ? state.session.pinned.id : null;
+    if (state.outcome === this.#shown && pinned === this.#pinned) return;
+    this.#shown = state.outcome;
+    this.#pinned = pinned;
+    this.#show(state);
+  }
+
+  #again(): void {
+    this.#shown = undefined;
+    this.update();
+  }
+
+  #show({ outcome, doc }: AppState): void {
+    if (!outcome) {
+      setText(this.#count, "");
+      setText(this.#word, doc.ability ? "Not placed yet" : "No area yet");
+      setText(this.#sides, doc.ability ? "Press the map to place it." : "Name an ability in the field above.");
+      setHidden(this.#friendly, true);
+      this.#problems.replaceChildren();
+      this.#showRows([]);
+      return;
+    }
+    const { answer, list } = outcome;
+    const hit = answer.affected.length;
+    setText(this.#count, hit === 0 ? "" : String(hit));
+    setText(this.#word, hit === 0 ? "Nobody hit" : "hit");
+    setText(this.#sides, byside(list));
+    const own = ownSideHit(outcome);
+    setHidden(this.#friendly, own.length === 0);
+    setText(this.#friendly, own.length === 0 ? "" : `Your own side: ${own.join(", ")}`);
+    const problems = list.problems.map((p) => `${p.breaks ? "!" : "i"}${sentence(p.text)}`);
+    if (problems.join("\n") !== this.#problems.dataset.shown) {
+      this.#problems.dataset.shown = problems.join("\n");
+      this.#problems.replaceChildren(
+        ...problems.map((p) => el("li", p[0] === "!" ? "problem breaks" : "problem", p.slice(1))),
+      );
+    }
+    this.#showRows(this.#sorted(rowsOf(outcome), outcome));
+  }
+
+  #sorted(rows: AnswerRow[], outcome: Outcome): AnswerRow[] {
+    const sort = this.#sort.value as Sort;
+    if (sort === "name") return rows.sort((a, b) => a.name.localeCompare(b.name));
+    if (sort === "distance") {
+      const o = outcome.list.origins[0];
+      const far = new Map(
+        outcome.list.creatures.map((c) => [
+          c.id,
+          o ? Math.hypot(c.x0 + c.x1 - o.x0 - o.x1, c.y0 + c.y1 - o.y0 - o.y1) : 0,
+        ]),
+      );
+      return rows.sort((a, b) => (far.get(a.id) ?? 0) - (far.get(b.id) ?? 0));
+    }
+    return rows;
+  }
+
+  #showRows(all: readonly AnswerRow[]): void {
+    this.#showFilters(all);
+    const rows = this.#side === "" ? all : all.filter((r) => r.side === this.#side);
+    setText(this.#nobody, all.length === 0 && this.#shown ? "Nobody stands in the area or is touched by it." : "");
+    setHidden(this.#nobody, this.#nobody.textContent === "");
+    for (const { id } of GROUPS) {
+      const { box, count, list } = this.#groups.get(id)!;
+      const own = rows.filter((r) => r.group === id);
+      setHidden(box, own.length === 0);
+      setText(count, String(own.length));
+      // Rows that stay are moved only where the order changed.
+      own.forEach((row, i) => {
+        const view = this.#viewOf(row.id);
+        view.show(row, row.id === this.#pinned);
+        if (list.children[i] !== view.element) list.insertBefore(view.element, list.children[i] ?? null);
+      });
+      while (list.children.length > own.length) list.lastElementChild!.remove();
+    }
+  }
+
+  #viewOf(id: string): RowView {
+    let view = this.#rows.get(id);
+    if (!view) {
+      view = new RowView(() => this.#app.run(this.#pinned === id ? "ask.close" : "ask.creature", id));
+      this.#rows.set(id, view);
+    }
+    return view;
+  }
+
+  #showFilters(rows: readonly AnswerRow[]): void {
+    const sides = [...new Set(rows.map((r) => r.side))].filter((s) => s !== "");
+    // A side that is filtered by stays on show when nobody of it is left.
+    if (this.#side !== "" && !sides.includes(this.#side)) sides.push(this.#side);
+    if (sides.join("\n") !== this.#sides_.join("\n")) {
+      this.#sides_ = sides;
+      this.#filters.replaceChildren(...["", ...sides].map((side) => this.#filter(side)));
+    }
+    const few = sides.length < 2 && this.#side === "";
+    setHidden(this.#filters.parentElement!, few && rows.length < 2);
+    setHidden(this.#filters, few);
+    for (const button of this.#filters.children) {
+      const chosen = (button as HTMLElement).dataset.side === this.#side;
+      button.setAttribute("aria-pressed", String(chosen));
+      setClass(button, chosen ? "chip choice chosen" : "chip choice");
+    }
+  }
+
+  #filter(side: string): HTMLElement {
+    const button = el("button", "chip choice", side === "" ? "All" : `${side[0]!.toUpperCase()}${side.slice(1)}`);
+    button.type = "button";
+    button.dataset.side = side;
+    button.addEventListener("click", () => {
+      this.#side = side;
+      this.#again();
+    });
+    return button;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Ability, Doc, Game, Kept, Placement } from "../types.js";
+
+/** The area set at a place. */
+export const setPlace =
+  (place: Placement) =>
+  (doc: Doc): Doc => ({ ...doc, place });
+
+/** Another ability in play, and where it is until it is set. */
+export const setAbility =
+  (ability: Ability, place: Placement | null) =>
+  (doc: Doc): Doc => ({ ...doc, ability, place });
+
+/** Another user of the ability; null for a trap. What starts from the old one starts from the new one. */
+export const setSource =
+  (by: string | null, place: Placement | null) =>
+  (doc: Doc): Doc => ({ ...doc, by, place });
+
+/** Another game: what the old one said of its areas and house rulings has no meaning in it. */
+export const setGame =
+  (game: Game, ability: Ability | null, place: Placement | null) =>
+  (doc: Doc): Doc => ({ ...doc, game, ability, place });
+
+export const keepArea =
+  (kept: Kept) =>
+  (doc: Doc): Doc => ({ ...doc, kept: [...doc.kept, kept] });
+
+export const dropArea =
+  (id: string) =>
+  (doc: Doc): Doc => ({ ...doc, kept: doc.kept.filter((k) => k.id !== id) });

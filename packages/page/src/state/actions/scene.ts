@@ -1,0 +1,60 @@
+import type { WallInput } from "@ambit/engine";
+import type { Creature, Doc, MapScene } from "../types.js";
+
+const inScene = (doc: Doc, change: Partial<MapScene>): Doc => ({ ...doc, scene: { ...doc.scene, ...change } });
+
+/** A door opened or closed; anything else stays. */
+export const toggleDoor =
+  (index: number) =>
+  (doc: Doc): Doc => {
+    const door = doc.scene.walls[index];
+    if (door?.kind !== "door") return doc;
+    return inScene(doc, { walls: doc.scene.walls.with(index, { ...door, open: !door.open }) });
+  };
+
+/** A creature moved so that its lowest corner is there; one on a base keeps its offset from the grid. */
+export const moveCreature =
+  (id: string, x: number, y: number) =>
+  (doc: Doc): Doc =>
+    changeCreature(id, (c) => {
+      if (c.base) return { ...c, base: { ...c.base, centre: [x, y] } };
+      return c.at?.[0] === x && c.at[1] === y ? c : { ...c, at: [x, y, c.at?.[2] ?? 0] };
+    })(doc);
+
+/** One creature changed; its place in the list stays. */
+export const changeCreature =
+  (id: string, change: (creature: Creature) => Creature) =>
+  (doc: Doc): Doc => {
+    const index = doc.scene.creatures.findIndex((c) => c.id === id);
+    const old = doc.scene.creatures[index];
+    if (!old) return doc;
+    const next = change(old);
+    return next === old ? doc : inScene(doc, { creatures: doc.scene.creatures.with(index, next) });
+  };
+
+export const addCreatures =
+  (creatures: readonly Creature[]) =>
+  (doc: Doc): Doc =>
+    inScene(doc, { creatures: [...doc.scene.creatures, ...creatures] });
+
+/** A creature taken off the map. What started from it is no longer placed, and nobody uses the ability if it did. */
+export const removeCreature =
+  (id: string) =>
+  (doc: Doc): Doc => {
+    const places = doc.place === null ? [] : Array.isArray(doc.place) ? doc.place : [doc.place];
+    const orphan = places.some((p) => p.from === id);
+    return {
+      ...inScene(doc, { creatures: doc.scene.creatures.filter((c) => c.id !== id) }),
+      by: doc.by === id ? null : doc.by,
+      place: orphan ? null : doc.place,
+    };
+  };
+
+export const setWalls =
+  (walls: readonly WallInput[]) =>
+  (doc: Doc): Doc =>
+    inScene(doc, { walls });
+
+export const renameMap =
+  (name: string) =>
+  (doc: Doc): Doc => ({ ...doc, name });

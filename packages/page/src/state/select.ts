@@ -1,0 +1,56 @@
+import type { AskInput, CreatureInput, SceneInput, TableInput } from "@ambit/engine";
+import type { AppState, Doc, MapScene, Placement } from "./types.js";
+
+const JUDGED = new WeakMap<MapScene["creatures"], readonly CreatureInput[]>();
+
+/** The creatures that are judged, without the page's own marks; the same list for the same scene. */
+export function judgedCreatures(scene: MapScene): readonly CreatureInput[] {
+  const known = JUDGED.get(scene.creatures);
+  if (known) return known;
+  const made = scene.creatures.filter((c) => !c.hidden).map(({ hidden: _, ...creature }) => creature);
+  JUDGED.set(scene.creatures, made);
+  return made;
+}
+
+/** The scene as the contract writes it, without picture. */
+export function sceneInput(scene: MapScene, layer: number): SceneInput {
+  const { size, feetPerSquare, unitsPerSquare, coordinates, walls, solids } = scene;
+  return {
+    size,
+    layers: [layer, layer],
+    feetPerSquare,
+    ...(unitsPerSquare === undefined ? {} : { unitsPerSquare }),
+    ...(coordinates === undefined ? {} : { coordinates }),
+    walls,
+    solids,
+    creatures: judgedCreatures(scene),
+  };
+}
+
+export function tableInput(doc: Doc, layer: number): TableInput {
+  const { system, method, options } = doc.game;
+  return { system, ...(method === undefined ? {} : { method }), options, scene: sceneInput(doc.scene, layer) };
+}
+
+/** The placement in play: what the hand holds, else what is set. */
+export function placementOf({ doc, session }: Pick<AppState, "doc" | "session">): Placement | null {
+  return session.carried ?? doc.place;
+}
+
+/** The question in play without its scene; null while there is no ability or no place for it. */
+export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { place: Placement }) | null {
+  const { ability, by, targets, scene } = state.doc;
+  const place = placementOf(state);
+  if (!ability || !place) return null;
+  const user = by !== null && scene.creatures.some((c) => c.id === by && !c.hidden) ? by : undefined;
+  return {
+    area: ability.area,
+    place,
+    ...(user === undefined ? {} : { by: user }),
+    ...(targets === null ? {} : { targets }),
+  } as AskInput & { place: Placement };
+}
+
+export function creatureOf(doc: Doc, id: string | null): MapScene["creatures"][number] | undefined {
+  return id === null ? undefined : doc.scene.creatures.find((c) => c.id === id);
+}

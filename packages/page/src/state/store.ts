@@ -1,0 +1,106 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AppState, Doc, Session, Settings } from "./types.js";
+
+export type Store = StoreApi<AppState>;
+
+const STEPS = 500;
+
+export const FRESH_SESSION: Session = {
+  tool: "place",
+  hand: "set",
+  carried: null,
+  eager: false,
+  free: false,
+  cursor: null,
+  selected: null,
+  pinned: null,
+  layer: 0,
+  tab: "answer",
+  panelOpen: true,
+  sheet: "peek",
+  reading: null,
+  notice: null,
+};
+
+export function createAppStore(doc: Doc, settings: Settings, session: Partial<Session> = {}): Store {
+  return createStore<AppState>()(() => ({
+    doc,
+    past: [],
+    future: [],
+    session: { ...FRESH_SESSION, ...session },
+    settings,
+    outcome: null,
+    refusal: null,
+  }));
+}
+
+/** What the last edit was about and when: edits of one kind in quick succession are one step of undo. */
+let last = { merge: "", at: 0 };
+
+/**
+ * Changes the document by a pure function and keeps the way back. `what` names the step ("Move Goblin 2"). Edits with the
+ * same `merge` within a second are one step: typing, nudges.
+ */
+export function edit(store: Store, what: string, change: (doc: Doc) => Doc, merge = ""): void {
+  const { doc, past } = store.getState();
+  const next = change(doc);
+  if (next === doc) return;
+  const now = Date.now();
+  const joins = merge !== "" && merge === last.merge && now - last.at < 1000 && past.length > 0;
+  last = { merge, at: now };
+  store.setState({ doc: next, past: joins ? past : [...past.slice(1 - STEPS), { doc, what }], future: [] });
+}
+
+export function undo(store: Store): void {
+  const { doc, past, future, session } = store.getState();
+  const step = past.at(-1);
+  if (!step) return;
+  last = { merge: "", at: 0 };
+  store.setState({
+    doc: step.doc,
+    past: past.slice(0, -1),
+    future: [...future, { doc, what: step.what }],
+    session: settled(session, `Undone: ${step.what}.`),
+  });
+}
+
+export function redo(store: Store): void {
+  const { doc, past, future, session } = store.getState();
+  const step = future.at(-1);
+  if (!step) return;
+  last = { merge: "", at: 0 };
+  store.setState({
+    doc: step.doc,
+    past: [...past, { doc, what: step.what }],
+    future: future.slice(0, -1),
+    session: settled(session, `Done again: ${step.what}.`),
+  });
+}
+
+/** Going back in time drops what the hand holds. */
+function settled(session: Session, notice: string): Session {
+  return { ...session, hand: "set", carried: null, eager: false, notice };
+}
+
+/** Changes what is true of this moment. */
+export function look(store: Store, change: Partial<Session>): void {
+  store.setState({ session: { ...store.getState().session, ...change } });
+}
+
+export function prefer(store: Store, change: Partial<Settings>): void {
+  store.setState({ settings: { ...store.getState().settings, ...change } });
+}
+
+/** Another map in place of this one: nothing of the old one is left to undo. */
+export function openDoc(store: Store, doc: Doc, session: Partial<Session> = {}): void {
+  const { session: old } = store.getState();
+  const kept = { tab: old.tab, panelOpen: old.panelOpen, sheet: old.sheet };
+  store.setState({
+    doc,
+    past: [],
+    future: [],
+    session: { ...FRESH_SESSION, ...kept, ...session },
+    outcome: null,
+    refusal: null,
+  });
+}

@@ -1,0 +1,153 @@
+import type {
+  Area,
+  CreatureInput,
+  Method,
+  OptionValues,
+  Place,
+  ReadArea,
+  SolidInput,
+  SystemId,
+  TableAnswer,
+  Targets,
+  WallInput,
+} from "@ambit/engine";
+import type { DisplayList } from "@ambit/pictures";
+
+/** The game of a map, chosen once: its rules, the 5e method, and the house rulings. */
+export interface Game {
+  readonly system: SystemId;
+  readonly method?: Method;
+  readonly options: Partial<OptionValues>;
+}
+
+/** A creature of the map; a hidden one is drawn faintly, is not judged, and does not go into links. */
+export interface Creature extends CreatureInput {
+  readonly hidden?: boolean;
+}
+
+/** The picture under the map: its file lies in the store under `key`; `frame` is where it lies, in squares. */
+export interface Picture {
+  readonly key: string;
+  readonly type: "image/png" | "image/webp" | "image/jpeg";
+  readonly frame: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+
+/** What stands on the map. Keys mean what the contract's scene says. */
+export interface MapScene {
+  readonly size: readonly [width: number, height: number];
+  readonly feetPerSquare: number;
+  readonly unitsPerSquare?: number;
+  readonly coordinates?: "squares" | "units";
+  readonly walls: readonly WallInput[];
+  readonly solids: readonly SolidInput[];
+  readonly creatures: readonly Creature[];
+  readonly picture?: Picture;
+}
+
+/** The ability in play: the words that named it and the area they were read as. */
+export interface Ability {
+  readonly text: string;
+  readonly area: Area;
+}
+
+/** Where an area is set; a list where the ability makes several. */
+export type Placement = Place | readonly Place[];
+
+/** An area that was kept while another is in play. */
+export interface Kept {
+  readonly id: string;
+  readonly label: string;
+  readonly ability: Ability;
+  readonly by: string | null;
+  readonly place: Placement;
+}
+
+/**
+ * The one document: everything that undo brings back and a file, a link or a second tab would need. Plain values only, so
+ * that it goes through JSON and structuredClone, and its keys can become the maps and arrays of a Yjs document.
+ */
+export interface Doc {
+  readonly ambit: 1;
+  readonly id: string;
+  readonly name: string;
+  readonly game: Game;
+  readonly scene: MapScene;
+  readonly ability: Ability | null;
+  /** Who uses the ability; null for a trap. */
+  readonly by: string | null;
+  /** Where the area was last set. What the hand carries is in the session until it is set. */
+  readonly place: Placement | null;
+  readonly targets: Targets | null;
+  readonly kept: readonly Kept[];
+}
+
+export type ToolId = "place" | "creatures" | "walls" | "erase" | "grid";
+
+/** What the hand does with the area. Walking and building are a Draw Steel line and wall laid square by square. */
+export type Hand = "set" | "carry" | "aim" | "walk" | "build";
+
+/** Whose story is open: a creature or a square, with the way it was asked. */
+export type Pin =
+  | { readonly kind: "creature"; readonly id: string }
+  | { readonly kind: "square"; readonly x: number; readonly y: number; readonly z: number };
+
+/** What is true of this tab and this moment only: never saved, never undone. */
+export interface Session {
+  readonly tool: ToolId;
+  readonly hand: Hand;
+  /** What the hand holds; null while the area is set. */
+  readonly carried: Placement | null;
+  /** The next mouse that enters the map picks the area up: on the first view, and when an ability was named. */
+  readonly eager: boolean;
+  /** Off the snap until switched back. */
+  readonly free: boolean;
+  /** The square of the keyboard's cursor; null until keys are used on the map. */
+  readonly cursor: readonly [x: number, y: number] | null;
+  readonly selected: string | null;
+  readonly pinned: Pin | null;
+  /** The layer shown and judged for squares. */
+  readonly layer: number;
+  readonly tab: "answer" | "best" | "compare";
+  readonly panelOpen: boolean;
+  readonly sheet: "peek" | "half" | "full";
+  /** What the field's words were read as, while they name no area or several. */
+  readonly reading: { readonly text: string; readonly areas: readonly ReadArea[] } | null;
+  /** One sentence that the foot shows until something else happens. */
+  readonly notice: string | null;
+}
+
+/** What this browser remembers of its user. */
+export interface Settings {
+  readonly theme: "system" | "light" | "dark";
+  /** Single-letter keys on the map. */
+  readonly letters: boolean;
+  readonly padSide: "left" | "right";
+  /** Hints that were used and do not come back. */
+  readonly hintsDone: readonly string[];
+  readonly recent: readonly string[];
+}
+
+/** The latest answer, and what it answers. `list` has everything but squares, walls, blocks and the picture. */
+export interface Outcome {
+  readonly scene: MapScene;
+  readonly place: Placement;
+  readonly answer: TableAnswer;
+  readonly list: DisplayList;
+}
+
+export interface AppState {
+  readonly doc: Doc;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  readonly session: Session;
+  readonly settings: Settings;
+  readonly outcome: Outcome | null;
+  /** Why the engine refused the last question; the outcome before it stays. */
+  readonly refusal: string | null;
+}
+
+/** A state of the document to go back to, and what was done to leave it. */
+export interface Step {
+  readonly doc: Doc;
+  readonly what: string;
+}

@@ -1,0 +1,15 @@
+import type { ToolId } from "../state/types.js";
+import { creaturesTool } from "./creatures.js";
+import { eraseTool } from "./erase.js";
+import { gridTool } from "./grid.js";
+import { placeTool } from "./place.js";
+import type { Tool } from "./tool.js";
+import { wallsTool } from "./walls.js";
+
+export const TOOLS: Readonly<Record<ToolId, Tool>> = {
+  place: placeTool,
+  creatures: creaturesTool,
+  walls: wallsTool,
+  erase: eraseTool,
+  grid: gridTool,
+};

@@ -1,0 +1,144 @@
+/** The built page in Chromium, for all tests of it: one build, one browser and one server a test process. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { buildPage, dist } from "../../scripts/built.mjs";
+import { serve } from "../../scripts/serve.mjs";
+
+const FLAGS =
+  "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+function browserPath(): string {
+  const named = process.env.AMBIT_BROWSER;
+  if (named) return named;
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    try {
+      const path = join(folder, "chromium");
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not there; on to the next.
+    }
+  }
+  throw new Error("The browser tests need Chromium: install it or set AMBIT_BROWSER to its path.");
+}
+
+let browser: Promise<Browser> | undefined;
+let server: ReturnType<typeof serve> | undefined;
+
+function launched(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: browserPath(), args: FLAGS.split(" ") });
+  return browser;
+}
+
+function served(): ReturnType<typeof serve> {
+  if (!server) {
+    buildPage();
+    server = serve(dist);
+  }
+  return server;
+}
+
+/** A visit: a fresh browser profile on the page, and everything that its console said. */
+export interface Visit {
+  readonly page: Page;
+  readonly address: string;
+  /** Every address that was asked for. */
+  readonly asked: readonly string[];
+  /** Ends the visit; fails where the console held an error or the policy was broken. */
+  end(): Promise<void>;
+}
+
+/** Opens the page as somebody who has never been there. Errors and violations fail when the visit ends. */
+export async function visit(options: BrowserContextOptions = {}, path = ""): Promise<Visit> {
+  const { address } = await served();
+  const context = await (await launched()).newContext({
+    viewport: { width: 1280, height: 800 },
+    // The service worker fetches everything a second time; the test of working offline lets it.
+    serviceWorkers: "block",
+    ...options,
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (m) => {
+    // The tests themselves keep the service worker away, and the browser says so.
+    if (m.text() === "Service Worker registration blocked by Playwright") return;
+    if (m.type() === "error" || m.type() === "warning") said.push(`${m.type()}: ${m.text()}`);
+  });
+  page.on("pageerror", (e) => said.push(`thrown: ${e.message}`));
+  page.on("request", (r) => asked.push(r.url()));
+  await page.goto(address + path);
+  await page.locator(".map-canvas").waitFor();
+  return {
+    page,
+    address,
+    asked,
+    async end() {
+      await context.close();
+      expect(said).toEqual([]);
+    },
+  };
+}
+
+/** Once at the head of a test file: the page is built where it is stale, and browser and server end with the file. */
+export function inBrowser(): void {
+  beforeAll(async () => {
+    await served();
+    await launched();
+  }, 180_000);
+  afterAll(async () => {
+    await (await browser)?.close();
+    (await server)?.close();
+    browser = undefined;
+    server = undefined;
+  });
+}
+
+/** Where a point of a map lies on the screen while the whole map is shown, as after "Show the whole map". */
+export async function onMap(
+  page: Page,
+  size: readonly [number, number],
+  x: number,
+  y: number,
+): Promise<[sx: number, sy: number]> {
+  const box = await page.locator(".map-canvas").boundingBox();
+  if (!box) throw new Error("The map is not shown.");
+  const margin = 14;
+  const scale = Math.min((box.width - 2 * margin) / size[0], (box.height - 2 * margin) / size[1], 96);
+  return [box.x + box.width / 2 + (x - size[0] / 2) * scale, box.y + box.height / 2 + (y - size[1] / 2) * scale];
+}
+
+/** What the list shows: names by group, and the total over it. */
+export async function shownAnswer(page: Page): Promise<{ count: string; hit: string[]; spared: string[] }> {
+  const names = (title: string): Promise<string[]> =>
+    page.getByRole("list", { name: title }).locator(".row-name").allInnerTexts();
+  return {
+    count: (await page.locator(".headline").textContent()) ?? "",
+    hit: await names("Hit"),
+    spared: await names("Spared"),
+  };
+}
+
+/** The colours of points of the screen, each red, green, blue; from one screenshot. */
+export async function coloursAt(page: Page, points: readonly (readonly [number, number])[]): Promise<number[][]> {
+  const png = (await page.screenshot()).toString("base64");
+  // A second page decodes the picture, so that nothing is run in the one under test.
+  const other = await page.context().newPage();
+  const colours = await other.evaluate(
+    async ({ data, at }) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const c = canvas.getContext("2d");
+      c?.drawImage(image, 0, 0);
+      return at.map(([x, y]) => Array.from(c?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []).slice(0, 3));
+    },
+    { data: png, at: points },
+  );
+  await other.close();
+  return colours;
+}
+
+/** Whether a colour is the wash of affected squares on the map's paper. */
+export const isWash = ([r = 0, g = 0, b = 0]: readonly number[]): boolean => r > 200 && r - b > 60 && g > b;

@@ -1,0 +1,27 @@
+// `npm run page`: sets up, builds the page where it is stale, serves it and prints its address. `--build` builds and ends;
+// `--port N` asks for a port, PORT in the environment too.
+import { install } from "./setup.mjs";
+
+const args = process.argv.slice(2);
+const at = args.indexOf("--port");
+const port = Number(at >= 0 ? args[at + 1] : (process.env.PORT ?? 4173));
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  console.error("page: --port takes a whole number from 0 to 65535.");
+  process.exit(2);
+}
+
+install();
+const { buildPage, dist } = await import("../packages/page/scripts/built.mjs");
+try {
+  buildPage(args.includes("--build"));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+if (args.includes("--build")) {
+  console.log("Built: packages/page/dist, a folder for any https server.");
+} else {
+  const { serve } = await import("../packages/page/scripts/serve.mjs");
+  const { address } = await serve(dist, port);
+  console.log(`The battle map: ${address}   (Ctrl+C ends it)`);
+}
