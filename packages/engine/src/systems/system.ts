@@ -1,6 +1,7 @@
 import type {
   Affected,
   Area,
+  Cell,
   Entered,
   Method,
   OptionValues,
@@ -13,6 +14,7 @@ import type {
 import type { Effect } from "../effect/effect.js";
 import type { Rows, Window } from "../grid/cells.js";
 import type { Base, Creature, Scene } from "../scene.js";
+import type { CandidateAsk, Candidates } from "./candidates.js";
 
 /** What a system is asked for one area: all of it checked at the door, no default filled in but those of `options`. */
 export interface Ask {
@@ -68,6 +70,8 @@ export interface Footprint {
   measure(x: number, y: number, z: number): Measure;
   /** 5e template: whether some part of a gridless base, with area, is under the shape. Absent elsewhere. */
   coversBase?(base: Base, unitsPerSquare: number): boolean;
+  /** Why a base that the shape covers is not reached; undefined where it is, or the shape does not cover it. */
+  baseStop?(base: Base, unitsPerSquare: number): Stop | undefined;
   /** Id of the rule that judges bases, where `coversBase` stands. */
   readonly baseRule?: string;
 }
@@ -82,10 +86,24 @@ export interface Stop {
   readonly walls: readonly number[];
 }
 
+/** One line that was tried from an origin to a square, in squares, for a story and its picture: nothing is decided by it. */
+export interface SightLine {
+  readonly from: Cell;
+  readonly to: Cell;
+  /** Where it is first stopped; absent where it is clear. */
+  readonly at?: Cell;
+  /** What stops it: walls by their place in the question's list, `BLOCK` for solid blocks; empty where it is clear. */
+  readonly by: readonly number[];
+}
+
 /** Which squares of a footprint keep line of effect. Absent where nothing can stop it. */
 export interface Reach {
   /** Undefined where the square keeps it. Pure; asked once a square and question. */
   stop(x: number, y: number, z: number): Stop | undefined;
+  /** Those of a layer's rows that keep it, all at once: the squares for which `stop` is undefined. Absent where each is asked by itself. */
+  open?(z: number, rows: Rows): Rows;
+  /** A line to the square that bears out what `stop` says: one that is stopped, or a clear one. Absent or undefined where no single line does. */
+  line?(x: number, y: number, z: number): SightLine | undefined;
 }
 
 /** Cover that a creature in the area has, with what it changes. */
@@ -134,4 +152,6 @@ export interface RuleSystem {
   readonly objectNote?: string;
   /** Places an area. Throws AmbitError (code "shape") where it has no squares by its rule. */
   place(ask: Ask): Placed;
+  /** Every placement that a search has to weigh. Throws AmbitError where the area does not sit on the grid. */
+  candidates(ask: CandidateAsk): Candidates;
 }

@@ -3,9 +3,9 @@ import { Buckets } from "../../effect/buckets.js";
 import type { Extent } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Dot } from "../../effect/sight.js";
-import { barriersText, wallsOf } from "../../effect/words.js";
+import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
 import { cellsOf } from "../../grid/box.js";
-import { type Creature, nameOf } from "../../scene.js";
+import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Cover } from "../system.js";
 import { whole } from "./exact.js";
 import { extentOn } from "./lattice.js";
@@ -47,19 +47,9 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
   const starts = startsOf(s, shaped.start, s.ask.coverSight, 2 * scene.units);
   const { effect, dots, closed } = starts;
   const source = s.source?.creature;
-  const bodies = scene.creatures
-    .filter((c) => c !== source)
-    .map((creature): Body => {
-      const { extent } = creatureSource(creature, scene);
-      const [z, h] = [creature.space.z, creature.space.h];
-      const inside = extentOn({ ...extent, z0: whole(z), z1: whole(z + h) }, effect.units);
-      return { creature, inside };
-    });
-  if (effect.empty && closed.length === 0 && bodies.length < 2) return undefined;
-  const index = new Buckets(
-    2 * effect.units,
-    bodies.flatMap(({ inside }) => [inside.x0, inside.y0, inside.x1, inside.y1]),
-  );
+  if (effect.empty && closed.length === 0 && scene.creatures.length - (source === undefined ? 0 : 1) < 2)
+    return undefined;
+  const { bodies, index } = bodiesOf(scene, effect.units);
 
   // counting needs one body in the way of a line; all are looked for only where they are to be named
   const linesTo = (look: Look, target: Creature, named: boolean): Lines => {
@@ -78,7 +68,7 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
       for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
       const isInWay = (i: number): boolean => {
         const { creature, inside } = bodies[i];
-        return creature !== target && !holdsDot(inside, dot) && passesInside(dot, to, inside);
+        return creature !== target && creature !== source && !holdsDot(inside, dot) && passesInside(dot, to, inside);
       };
       if (by.length > 0 && !named) {
         lines.stopped++;
@@ -107,6 +97,31 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
   };
 }
 
+interface Bodies {
+  readonly bodies: readonly Body[];
+  readonly index: Buckets;
+}
+
+/** Bodies of a scene by the lattice asked for, kept as long as the scene is. */
+const BODIES = new WeakMap<Scene, Map<number, Bodies>>();
+
+function bodiesOf(scene: Scene, units: number): Bodies {
+  const kept = BODIES.get(scene) ?? new Map<number, Bodies>();
+  BODIES.set(scene, kept);
+  let found = kept.get(units);
+  if (found === undefined) {
+    const bodies = scene.creatures.map((creature): Body => {
+      const { extent } = creatureSource(creature, scene);
+      const [z, h] = [creature.space.z, creature.space.h];
+      return { creature, inside: extentOn({ ...extent, z0: whole(z), z1: whole(z + h) }, units) };
+    });
+    const boxes = bodies.flatMap(({ inside }) => [inside.x0, inside.y0, inside.x1, inside.y1]);
+    found = { bodies, index: new Buckets(2 * units, boxes) };
+    kept.set(units, found);
+  }
+  return found;
+}
+
 /** Creatures that a reason names. */
 const MOST_NAMES = 4;
 
@@ -116,7 +131,7 @@ function coverText(s: Setting, { stopped, by, bodies }: Lines): Cover {
   const all = [...bodies].sort((a, b) => a.index - b.index).map(nameOf);
   const names = all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES), `${all.length - MOST_NAMES} more`] : all;
   const things = [...(sorted.length > 0 ? [barriersText(s.ask.scene, sorted)] : []), ...names];
-  const verb = sorted.length + names.length === 1 ? "stops" : "stop";
+  const verb = barrierNames(s.ask.scene, sorted).length + names.length === 1 ? "stops" : "stop";
   const cover = half ? "half" : "three-quarters";
   return {
     cover,

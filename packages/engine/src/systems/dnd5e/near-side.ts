@@ -1,24 +1,18 @@
-import { BLOCK, type Effect } from "../../effect/effect.js";
+import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
+import { firstMet, type Meeting, type Triple, triple } from "../first-met.js";
 import { compare, type Exact, floorBig, HALF, minus, plus, squared, times, ZERO } from "./exact.js";
 import { coordinatesOf, extentOn, latticeFor, onLattice } from "./lattice.js";
-import { finenessOf, type Point, pointExtent, pointFrom, type Setting, type Shaped } from "./shaped.js";
+import { type Point, pointExtent, type Setting, type Shaped } from "./shaped.js";
 import { creatureSource } from "./source.js";
 
-type Triple = readonly [x: bigint, y: bigint, z: bigint];
+type Exactly = Pick<Point, "x" | "y" | "z">;
 
-/** A point of the line from the caster's centre: (num / den), in units of the lattice. */
-interface Meeting {
-  /** Share of the line from the centre. */
-  readonly num: bigint;
-  readonly den: bigint;
-  readonly by: number;
-  /** Whether a point of the lattice is beyond the barrier met, seen from the centre. */
-  readonly beyond: (p: Triple) => boolean;
-}
+/** Steps a square of the moved origin under the template method, whatever the question counts in. */
+const FINE = 1000n;
 
 export interface NearSide {
-  readonly point: Point;
+  readonly point: Exactly;
   /** The barriers between the caster's centre and the chosen origin. */
   readonly by: readonly number[];
 }
@@ -33,19 +27,12 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
   if (s.method === "token" && (area.shape === "cone" || area.shape === "line")) return undefined;
   if (scene.walls.length === 0 && scene.solids.length === 0) return undefined;
   const { extent } = creatureSource(by, scene);
-  const fine = finenessOf(s);
   const middles = [
     [extent.x0, extent.x1],
     [extent.y0, extent.y1],
     [extent.z0, extent.z1],
   ].map(([a, b]) => times(plus(a, b), HALF));
-  const steps: Exact[] =
-    s.method === "template"
-      ? [
-          { n: 1n, d: fine },
-          { n: 1n, d: 1000n },
-        ]
-      : [];
+  const steps: Exact[] = s.method === "template" ? [{ n: 1n, d: FINE }] : [];
   const all = [...coordinatesOf(extent), ...coordinatesOf(pointExtent(shaped.start.point)), ...middles, ...steps];
   const effect = s.ask.sight(latticeFor(scene, all));
   const at = (v: Exact): number => onLattice(v, effect.units);
@@ -60,13 +47,14 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
   const first = firstMet(effect, centre, end, stopping);
   const moved =
     s.method === "template"
-      ? towardsCaster(effect, centre, end, first, [fine, fine, 1000n])
+      ? towardsCaster(effect, centre, end, first)
       : nearestIntersection(effect, centre, end, first, sees);
   const exact = (v: number): Exact => ({ n: BigInt(v), d: BigInt(effect.units) });
-  return { point: pointFrom(s, exact(moved.x), exact(moved.y), exact(moved.z)), by: stopping };
+  return { point: { x: exact(moved.x), y: exact(moved.y), z: exact(moved.z) }, by: stopping };
 }
 
-function cornersOf(e: { x0: number; y0: number; z0: number; x1: number; y1: number; z1: number }): Dot[] {
+/** The corners of a body, inset. */
+export function cornersOf(e: { x0: number; y0: number; z0: number; x1: number; y1: number; z1: number }): Dot[] {
   const out: Dot[] = [];
   for (const [z, iz] of [
     [e.z0, 1],
@@ -84,111 +72,23 @@ function cornersOf(e: { x0: number; y0: number; z0: number; x1: number; y1: numb
   return out;
 }
 
-/** Where the line first meets one of the barriers that stop it. */
-function firstMet(effect: Effect, from: Dot, to: Dot, by: readonly number[]): Meeting {
-  const [x0, x1] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-  const [y0, y1] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
-  const p = triple(from);
-  const d = triple(to).map((v, i) => v - p[i]) as unknown as Triple;
-  const named = new Set(by);
-  const met: Meeting[] = [];
-  for (const w of effect.wallsNear(x0, y0, x1, y1)) {
-    if (!named.has(w.index)) continue;
-    const [wx, wy] = [BigInt(w.x1 - w.x0), BigInt(w.y1 - w.y0)];
-    const side = ([x, y]: Triple): bigint => wx * (y - BigInt(w.y0)) - wy * (x - BigInt(w.x0));
-    const own = side(p);
-    const across = own - side(triple(to));
-    if (across !== 0n) {
-      const [num, den] = across < 0n ? [-own, -across] : [own, across];
-      met.push({
-        num,
-        den,
-        by: w.index,
-        beyond: (q) => (own === 0n ? isAfter(p, d, num, den)(q) : side(q) * own < 0n),
-      });
-      continue;
-    }
-    // seen end on: by its nearer end, or over an edge that the line climbs past
-    const ranges: Range[] = [
-      [w.x0, w.x1, 0],
-      [w.y0, w.y1, 1],
-      [w.bottom, w.top, 2],
-    ];
-    const [num, den] = entry(p, d, ranges);
-    met.push({ num, den, by: w.index, beyond: isAfter(p, d, num, den) });
-  }
-  if (named.has(BLOCK))
-    for (const b of effect.solidsNear(x0, y0, x1, y1)) {
-      const ranges: Range[] = [
-        [b.x0, b.x1, 0],
-        [b.y0, b.y1, 1],
-        [b.z0, b.z1, 2],
-      ];
-      if (!meets(p, d, ranges)) continue;
-      const [num, den, axis] = entry(p, d, ranges);
-      const beyond = (q: Triple): boolean => {
-        if (axis === undefined) return isAfter(p, d, num, den)(q);
-        const [low, high] = ranges[axis];
-        return d[axis] > 0n ? q[axis] > BigInt(low) : q[axis] < BigInt(high);
-      };
-      met.push({ num, den, by: BLOCK, beyond });
-    }
-  return met.reduce((a, b) => (b.num * a.den < a.num * b.den ? b : a));
-}
-
-const triple = (d: Dot): Triple => [BigInt(d.x), BigInt(d.y), BigInt(d.z)];
-
-/** Two ends on an axis, in either order, perhaps infinite. */
-type Range = readonly [a: number, b: number, axis: 0 | 1 | 2];
-
-/** Share of the line at which it has come into all ranges, and the axis that it comes in by last; of two alike the first. */
-function entry(p: Triple, d: Triple, ranges: readonly Range[]): [bigint, bigint, (0 | 1 | 2)?] {
-  let best: [bigint, bigint, (0 | 1 | 2)?] = [0n, 1n];
-  for (const [a, b, axis] of ranges) {
-    const near = d[axis] > 0n ? Math.min(a, b) : Math.max(a, b);
-    if (d[axis] === 0n || !Number.isFinite(near)) continue;
-    const [num, den] = d[axis] > 0n ? [BigInt(near) - p[axis], d[axis]] : [p[axis] - BigInt(near), -d[axis]];
-    if (num * best[1] > best[0] * den || (num === 0n && best[2] === undefined)) best = [num, den, axis];
-  }
-  return best;
-}
-
-/** Whether the line from p along d, its ends included, comes into all ranges at once. */
-function meets(p: Triple, d: Triple, ranges: readonly Range[]): boolean {
-  const [num, den] = entry(p, d, ranges);
-  return (
-    num <= den &&
-    ranges.every(([a, b, axis]) => {
-      const at = p[axis] * den + d[axis] * num;
-      return at >= BigInt(Math.min(a, b)) * den && at <= BigInt(Math.max(a, b)) * den;
-    })
-  );
-}
-
-/** Whether a point lies further along the line than where a barrier is met. */
-function isAfter(p: Triple, d: Triple, num: bigint, den: bigint): (q: Triple) => boolean {
-  const length = d[0] * d[0] + d[1] * d[1] + d[2] * d[2];
-  return (q) => (d[0] * (q[0] - p[0]) + d[1] * (q[1] - p[1]) + d[2] * (q[2] - p[2])) * den > length * num;
-}
-
 /**
- * The meeting point with each coordinate rounded towards the caster's centre to the steps that a question writes. ruling: where a slanting wall has
+ * The meeting point with each coordinate rounded towards the caster's centre to thousandths of a square. ruling: where a slanting wall has
  * the rounded point behind it, it is taken a step further back along the line until the centre has a clear line to it.
  */
-function towardsCaster(effect: Effect, from: Dot, to: Dot, met: Meeting, fine: readonly bigint[]): Dot {
+function towardsCaster(effect: Effect, from: Dot, to: Dot, met: Meeting): Dot {
   const p = triple(from);
   const d = triple(to).map((v, i) => v - p[i]);
   const sizes = d.map((v) => (v < 0n ? -v : v));
   const [longest] = [...sizes].sort((a, b) => (a > b ? -1 : a < b ? 1 : 0));
   const units = BigInt(effect.units);
-  // a step back is one step of the finest in the axis that moves most
-  const most = fine[0] > 1000n ? fine[0] : 1000n;
+  const step = units / FINE;
+  // a step back is one step in the axis that moves most
   for (let back = 0n; ; back++) {
-    const num = met.num * most * longest - back * units * met.den;
-    const den = met.den * most * longest;
+    const num = met.num * FINE * longest - back * units * met.den;
+    const den = met.den * FINE * longest;
     if (num <= 0n) return from;
     const [x, y, z] = d.map((v, i) => {
-      const step = units / fine[i];
       const top = p[i] * den + v * num;
       return Number((v > 0n ? floorBig(top, den * step) : -floorBig(-top, den * step)) * step);
     });

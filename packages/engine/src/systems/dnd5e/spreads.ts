@@ -28,6 +28,7 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
   // a way as long as the radius at most stays within what has one
   const round = "radiusFeet" in s.ask.area;
   return {
+    line: straight.line,
     stop(x, y, z) {
       const stop = straight.stop(x, y, z);
       if (stop === undefined) return undefined;

@@ -1,8 +1,10 @@
 import { AmbitError } from "../../contract/errors.js";
-import type { Dnd5eArea, Place, Problem, ShapeName } from "../../contract/types.js";
+import type { Cell, Dnd5eArea, Place, Problem, ShapeName } from "../../contract/types.js";
 import { barriersText } from "../../effect/words.js";
+import { lcm } from "../../grid/lattice.js";
 import { nameOf } from "../../scene.js";
 import type { Ask, Footprint, Placed, RuleSystem } from "../system.js";
+import { candidates5e } from "./candidates.js";
 import { cube } from "./cube.js";
 import { emanation } from "./emanation.js";
 import { type Exact, minus, plus } from "./exact.js";
@@ -31,7 +33,14 @@ import { weighed } from "./weighed.js";
 const SHAPES: readonly ShapeName[] = ["sphere", "circle", "cylinder", "cone", "line", "cube", "square", "emanation"];
 
 /** D&D 5e in four methods: `5e.dmg2014`, `5e.dmg2024`, `5e.template`, `5e.token`. */
-export const dnd5e: RuleSystem = { id: "dnd5e", shapes: SHAPES, lineOfEffect: "5e.blocked", weighs: true, place };
+export const dnd5e: RuleSystem = {
+  id: "dnd5e",
+  shapes: SHAPES,
+  lineOfEffect: "5e.blocked",
+  weighs: true,
+  place,
+  candidates: candidates5e,
+};
 
 function place(ask: Ask): Placed {
   if (!SHAPES.includes(ask.area.shape))
@@ -67,15 +76,27 @@ function place(ask: Ask): Placed {
   };
 }
 
-/** `5e.near-side`: the same shape from the moved origin; a cube moves with it. */
-function movedTo(s: Setting, area: Dnd5eArea, chosen: Shaped, to: Point): Shaped {
+/**
+ * `5e.near-side`: the same shape from the moved origin; a cube moves with it. It is written in units that hold thousandths of a square beside the question's
+ * own, and its origin brought back to those: between two of them it is a fraction.
+ */
+function movedTo(s: Setting, area: Dnd5eArea, chosen: Shaped, to: NearSide["point"]): Shaped {
   const { point, corner } = chosen.place;
-  if (corner === undefined) return shapeOf(placedAt(s, { ...chosen.place, point: point && to.at }), area);
+  const { pointUnits } = s.ask;
+  const fine = lcm(pointUnits, 1000);
+  const finer: Setting = { ...s, ask: { ...s.ask, pointUnits: fine } };
+  const at = (x: Exact, y: Exact, z: Exact): Cell => pointFrom(finer, x, y, z).at;
+  const origin = at(to.x, to.y, to.z);
+  const shaped = (place: Place): Shaped => {
+    const made = shapeOf(placedAt(finer, { ...chosen.place, ...place }), area);
+    const [x, y, z] = origin;
+    return { ...made, origin: { point: [(x * pointUnits) / fine, (y * pointUnits) / fine, z] } };
+  };
+  if (corner === undefined) return shaped(point === undefined ? {} : { point: origin });
   const from = (chosen.start as { point: Point }).point;
   const own = pointOf(placedAt(s, chosen.place), "corner");
   const by = (a: Exact, b: Exact, c: Exact): Exact => plus(a, minus(c, b));
-  const at = pointFrom(s, by(own.x, from.x, to.x), by(own.y, from.y, to.y), by(own.z, from.z, to.z)).at;
-  return shapeOf(placedAt(s, { ...chosen.place, corner: at, origin: to.at }), area);
+  return shaped({ corner: at(by(own.x, from.x, to.x), by(own.y, from.y, to.y), by(own.z, from.z, to.z)), origin });
 }
 
 const placedAt = (s: Setting, place: Place): Setting => ({ ...s, ask: { ...s.ask, place } });

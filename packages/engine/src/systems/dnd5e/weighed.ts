@@ -2,7 +2,7 @@ import type { Origin, Problem } from "../../contract/types.js";
 import { unsourcedProblems } from "../../effect/sectors.js";
 import type { Footprint, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
-import { baseSeen, fromWords, straightReach } from "./reach.js";
+import { baseHidden, fromWords, stopOf, straightReach } from "./reach.js";
 import type { Setting, Shaped } from "./shaped.js";
 import { spreadReach } from "./spreads.js";
 import { type Starts, startsOf } from "./starts.js";
@@ -32,7 +32,7 @@ export function weighed(s: Setting, shaped: Shaped): Weighed {
   return {
     origin: originOf(shaped, starts),
     problems: starts.sectors === undefined ? [] : unsourcedProblems(starts.sectors, fromWords(shaped)),
-    footprint: footprintOf(shaped, starts),
+    footprint: footprintOf(s, shaped, starts),
     reach: area.spreads === true ? spreadReach(s, shaped, starts) : straightReach(s, shaped, starts),
     cover,
   };
@@ -44,12 +44,16 @@ function originOf({ origin }: Shaped, { sectors }: Starts): Origin {
   return { ...origin, sectors: sectors.open };
 }
 
-function footprintOf(shaped: Shaped, starts: Starts): Footprint {
+function footprintOf(s: Setting, shaped: Shaped, starts: Starts): Footprint {
   const { footprint } = shaped;
   const { coversBase } = footprint;
   if (coversBase === undefined) return footprint;
   return {
     ...footprint,
-    coversBase: (base, units) => coversBase(base, units) && baseSeen(shaped, starts, base, units),
+    coversBase: (base, units) => coversBase(base, units) && baseHidden(shaped, starts, base, units) === undefined,
+    baseStop(base, units) {
+      const by = coversBase(base, units) ? baseHidden(shaped, starts, base, units) : undefined;
+      return by && stopOf(s, by, fromWords(shaped));
+    },
   };
 }

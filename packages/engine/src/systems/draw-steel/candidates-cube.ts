@@ -2,10 +2,10 @@ import type { Cell, Place } from "../../contract/types.js";
 import { box, cellsOf } from "../../grid/box.js";
 import { type CandidateAsk, PlacedTrial, plainFootprint, type Spots, type Trial } from "../candidates.js";
 import { GridSpots, type Sheet } from "../grid-spots.js";
+import { Stencil } from "../moved.js";
 import type { Footprint } from "../system.js";
 import { Origins } from "./candidates-origin.js";
 import type { CubeArea } from "./cube.js";
-import { boxesFootprint } from "./footprint.js";
 import { withinOf } from "./within.js";
 
 /**
@@ -19,7 +19,9 @@ export function cubeSpots(ask: CandidateAsk, area: CubeArea): Spots {
   const sheets: Sheet[] = [];
   for (let z = where.z + where.h - 1; z > where.z - side; z--)
     sheets.push({ z, footprint: plainFootprint(ask, { corner: [0, 0, z], origin: [0, 0, z] }) });
+  const stencils = sheets.map((sheet) => new Stencil(sheet.footprint));
   const self = ask.by !== undefined && withinOf(area, ask.scene) === undefined;
+  const strict = self || area.unoccupied === true;
 
   const originsOf = (x: number, y: number, z: number): Cell[] => {
     const x0 = Math.max(x, where.x);
@@ -52,11 +54,11 @@ export function cubeSpots(ask: CandidateAsk, area: CubeArea): Spots {
           yield asked;
           continue;
         }
-        footprint ??= boxesFootprint([box(x, y, z, side)], false, () => ({ text: "" }));
-        yield new CubeTrial(asked, origins, origin, footprint);
+        footprint ??= stencils[s].at(x, y);
+        yield new CubeTrial(asked, origins, origin, footprint, [x, y, z], strict);
       }
     },
-    open: (area.passes === true || ask.sight(1).empty) && !self && area.unoccupied !== true,
+    open: (area.passes === true || ask.sight(1).empty) && !strict,
     source: ask.by,
     sourceAffected: true,
   });
@@ -69,6 +71,9 @@ class CubeTrial implements Trial {
     private readonly origins: Origins,
     private readonly origin: Cell,
     private readonly footprint: Footprint,
+    private readonly corner: Cell,
+    /** Whether more than distance and sight makes it illegal. */
+    private readonly strict: boolean,
   ) {}
 
   get near(): number {
@@ -76,7 +81,7 @@ class CubeTrial implements Trial {
   }
 
   get place(): Place {
-    return this.asked.place;
+    return { corner: this.corner, origin: this.origin };
   }
 
   shape(): ReturnType<Trial["shape"]> {
@@ -85,6 +90,6 @@ class CubeTrial implements Trial {
   }
 
   legal(): boolean {
-    return this.origins.from(this.origin).legal && this.asked.legal();
+    return this.origins.from(this.origin).legal && (!this.strict || this.asked.legal());
   }
 }

@@ -185,10 +185,35 @@ class LineFan implements PathFan {
     const { count } = graph;
     const last = graph.steps[count - 1];
     this.reaches = hull([0, count - 1 - last, count - 1].map((node) => this.boxAt(node)));
-    const mixed = last === 0 ? 0 : 2 ** last - 2;
-    const isFirst = pair === PAIRS[1];
-    this.count =
-      last === 0 ? Number(isFirst) : mixed + Number(pair.ownsCardinal) + Number(pair.ownsDiagonal && !form.flat);
+    this.count = area.length === "edge" ? this.pathsToEdge(last) : this.pathsOf(last);
+  }
+
+  /** Paths of `last` steps; those of one step only stand in the first fan that has them. */
+  private pathsOf(last: number): number {
+    const { pair, form } = this;
+    if (last === 0) return Number(this.single);
+    return 2 ** last - 2 + Number(pair.ownsCardinal) + Number(pair.ownsDiagonal && !form.flat);
+  }
+
+  /** Paths that arrive at the edge of the scene, node by node; those of one step only count in every fan that has them. */
+  private pathsToEdge(last: number): number {
+    const { width = 0, height = 0 } = this.ask.scene;
+    let ways: number[] = [1];
+    let total = 0;
+    for (let k = 0, node = 0; k <= last; k++) {
+      const next: number[] = new Array(k + 2).fill(0);
+      for (let j = 0; j <= k; j++, node++) {
+        if (ways[j] === 0) continue;
+        const [x, y] = this.at(node);
+        if (x < 0 || y < 0 || x >= width || y >= height) continue;
+        const onBorder = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+        if (onBorder && this.ends(node)) total += ways[j];
+        next[j] += ways[j];
+        next[j + 1] += ways[j];
+      }
+      ways = next;
+    }
+    return total;
   }
 
   box(node: number): Box | undefined {
@@ -196,18 +221,25 @@ class LineFan implements PathFan {
     return this.inScene(this.at(node)) ? this.boxAt(node) : undefined;
   }
 
+  /** Whether it has the path of a single square, which takes no step: as if it led east, and where it is wider also as if south. */
+  private get single(): boolean {
+    const [cx, cy] = this.pair.cardinal;
+    return this.pair.ownsCardinal && (cx === 1 || (cy === 1 && this.area.width > 1));
+  }
+
   ends(node: number): boolean {
     const k = this.graph.steps[node];
     const j = this.graph.diagonals[node];
+    if (k === 0 && !this.single) return false;
     // a path of diagonals only is not judged as climbing straight up
     if (this.form.flat && j === k) return false;
     if (this.area.length !== "edge") return k === this.area.length - 1;
-    return this.arrives(this.at(node), k - j > 0 || k === 0, j > 0);
+    return this.arrives(this.at(node), k - j > 0, j > 0);
   }
 
   /** `ds.line`: one more step in plan like one of its own would leave the scene; a single square lies on the border. */
   private arrives([x, y, z]: Cell, cardinal: boolean, diagonal: boolean): boolean {
-    const own: Step[] = [];
+    const own: Step[] = cardinal || diagonal ? [] : CARDINALS.filter((s) => s[2] === 0);
     if (cardinal) own.push(this.pair.cardinal);
     if (diagonal) own.push(this.pair.diagonal);
     return own.some(([dx, dy]) => !this.inScene([x + dx, y + dy, z]));
@@ -245,16 +277,17 @@ class LineFan implements PathFan {
 
 type PathReach = ReturnType<Origins["from"]>["reach"];
 
+/** The smallest box that holds some boxes. */
 function hull(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((b) => b.x));
-  const y = Math.min(...boxes.map((b) => b.y));
-  const z = Math.min(...boxes.map((b) => b.z));
-  return {
-    x,
-    y,
-    z,
-    w: Math.max(...boxes.map((b) => b.x + b.w)) - x,
-    d: Math.max(...boxes.map((b) => b.y + b.d)) - y,
-    h: Math.max(...boxes.map((b) => b.z + b.h)) - z,
-  };
+  let [x0, y0, z0] = [boxes[0].x, boxes[0].y, boxes[0].z];
+  let [x1, y1, z1] = [x0, y0, z0];
+  for (const { x, y, z, w, d, h } of boxes) {
+    if (x < x0) x0 = x;
+    if (y < y0) y0 = y;
+    if (z < z0) z0 = z;
+    if (x + w > x1) x1 = x + w;
+    if (y + d > y1) y1 = y + d;
+    if (z + h > z1) z1 = z + h;
+  }
+  return box(x0, y0, z0, x1 - x0, y1 - y0, z1 - z0);
 }

@@ -1,8 +1,11 @@
 import type { Cell, Problem } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
+import { filtered } from "../../effect/seen-rows.js";
 import { fewestStopped, insetCorners, spacesHidden } from "../../effect/spaces.js";
+import { spaceSees } from "../../effect/spaces-seen.js";
 import { barriersDo, barriersText, wallsOf } from "../../effect/words.js";
-import { type Box, cellBox, cellsOf } from "../../grid/box.js";
+import { type Box, cellBox } from "../../grid/box.js";
+import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
 import type { Creature } from "../../scene.js";
 import { tried } from "../sight-line.js";
@@ -44,11 +47,14 @@ export function reachOf(
     };
   };
   const line = (x: number, y: number, z: number) => spacesLine(effect, origin, cellBox([x, y, z]));
-  if (ask.options.corners !== "strict") return { stop: unseen, line };
+  const open = (z: number, rows: Rows): Rows =>
+    spaceSees(effect, origin, z, rows, (x, y) => spacesHidden(effect, origin, cellBox([x, y, z])) === undefined);
+  if (ask.options.corners !== "strict") return { stop: unseen, line, open };
   const steps = kingReach(effect, origin, footprint);
   return {
     // where a way is missing no line tells
     line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : undefined),
+    open: (z, rows) => filtered(open(z, rows), (x, y) => steps(x, y, z) === distance(x, y, z)),
     stop(x, y, z) {
       const way = steps(x, y, z);
       // ruling: strict asks for the way besides the line, so that it never adds a square
@@ -132,7 +138,11 @@ export function keptFrom(ask: Ask, boxes: readonly Box[], footprint: Footprint):
     if (reach === undefined) return 0;
     let kept = 0;
     // cells of boxes that overlap are counted with each: the same for every choice
-    for (const b of boxes) for (const [x, y, z] of cellsOf(b)) if (reach.stop(x, y, z) === undefined) kept++;
+    for (const b of boxes)
+      for (let z = b.z; z < b.z + b.h; z++) {
+        const rows = windowRows({ x0: b.x, y0: b.y, x1: b.x + b.w, y1: b.y + b.d });
+        kept += rowsCount(reach.open?.(z, rows) ?? filtered(rows, (x, y) => reach.stop(x, y, z) === undefined));
+      }
     return kept;
   };
 }

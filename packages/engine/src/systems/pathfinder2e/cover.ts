@@ -4,7 +4,7 @@ import { BLOCK } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Sectors } from "../../effect/sectors.js";
 import type { Dot } from "../../effect/sight.js";
-import { barriersText, wallsOf } from "../../effect/words.js";
+import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Ask, Cover } from "../system.js";
 import { distinct, extentOf, type Start } from "./starts.js";
@@ -55,7 +55,8 @@ export function coverOf(
       ...(least.barriers.length > 0 ? [barriersText(scene, least.barriers)] : []),
       ...least.bodies.map(nameOf),
     ];
-    const text = `${least.grade} cover: ${names.join(", ")} ${least.barriers.length + least.bodies.length === 1 ? "is" : "are"} in the line from ${where}`;
+    const several = barrierNames(scene, least.barriers).length + least.bodies.length > 1;
+    const text = `${least.grade} cover: ${names.join(", ")} ${several ? "are" : "is"} in the line from ${where}`;
     const walls = wallsOf(least.barriers);
     return { cover: least.grade, saveBonus: SAVE_BONUS[least.grade], rule: "pf2e.cover", text, walls };
 

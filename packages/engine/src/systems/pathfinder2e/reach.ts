@@ -1,12 +1,15 @@
 import type { Cell, Origin, Problem } from "../../contract/types.js";
 import type { Arc } from "../../effect/arcs.js";
 import { sectorsAt, unsourcedProblems } from "../../effect/sectors.js";
-import { barriersText, wallsOf } from "../../effect/words.js";
+import { seenRows } from "../../effect/seen-rows.js";
+import { barriersDo, wallsOf } from "../../effect/words.js";
 import { cellBox } from "../../grid/box.js";
 import type { Creature } from "../../scene.js";
+import { lineTo } from "../sight-line.js";
 import type { Ask, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
 import type { Source } from "./source.js";
+import { spreadReach } from "./spreads.js";
 import { distinct, dotOf, extentOf, type Start, startAt, startsOf, yourDots } from "./starts.js";
 import { spotText } from "./words.js";
 
@@ -35,8 +38,8 @@ export function weighPoint(
   const where = `${what} ${spotText(point[0], point[1])}`;
   return {
     origin: sectors.open === undefined ? { point } : { point, sectors: sectors.open },
-    problems: [...unsourcedProblems(sectors, where), ...spreadsUnused(ask)],
-    ...reachOf(ask, [start], where, sectors.closed),
+    problems: unsourcedProblems(sectors, where),
+    ...reachOf(ask, [start], where, sectors.closed, [point[2], point[2]]),
     cover: coverOf(ask, [start], where, sectors, source?.creature, starter),
   };
 }
@@ -47,36 +50,46 @@ export function weighSpace(ask: Ask, source: Source): Weighed {
   const starts = startsOf(source.space);
   const none = { closed: [], open: undefined, unsourced: false };
   return {
-    problems: spreadsUnused(ask),
-    ...reachOf(ask, starts, source.text, []),
+    problems: [],
+    ...reachOf(ask, starts, source.text, [], [source.space.z, source.space.z + source.space.h]),
     cover: coverOf(ask, starts, source.text, none, source.creature, source.creature),
   };
 }
 
 /** `pf2e.line-of-effect`: some part of a square, with area, is seen from one of the starts; parts that vanish with an inset are not. */
-function reachOf(ask: Ask, starts: readonly Start[], where: string, closed: readonly Arc[]): { reach?: Reach } {
+function reachOf(
+  ask: Ask,
+  starts: readonly Start[],
+  where: string,
+  closed: readonly Arc[],
+  heights: readonly [number, number],
+): { reach?: Reach } {
   const effect = ask.sight(LATTICE);
   if (effect.empty) return {};
   const dots = distinct(effect, starts);
-  return {
-    reach: {
-      stop(x, y, z) {
-        const cell = extentOf(cellBox([x, y, z]), effect.units);
-        const by = new Set<number>();
-        for (const dot of dots) {
-          const hidden = effect.hidden(dot, cell, undefined, closed);
-          if (hidden === undefined) return undefined;
-          for (const b of hidden) by.add(b);
-        }
-        const names = [...by].sort((a, b) => a - b);
-        return {
-          rule: "pf2e.line-of-effect",
-          text: `${barriersText(ask.scene, names)} ${stopEvery(names)} line from ${where}`,
-          walls: wallsOf(names),
-        };
-      },
+  const cellAt = (x: number, y: number, z: number) => extentOf(cellBox([x, y, z]), effect.units);
+  const straight: Reach = {
+    line: (x, y, z) => lineTo({ effect, dots, closed }, cellAt(x, y, z)),
+    open: (z, rows) =>
+      seenRows({ effect, dots, closed }, z, rows, (x, y, partly) => partly || straight.stop(x, y, z) === undefined),
+    stop(x, y, z) {
+      const cell = cellAt(x, y, z);
+      const by = new Set<number>();
+      for (const dot of dots) {
+        const hidden = effect.hidden(dot, cell, undefined, closed);
+        if (hidden === undefined) return undefined;
+        for (const b of hidden) by.add(b);
+      }
+      const names = [...by].sort((a, b) => a - b);
+      return {
+        rule: "pf2e.line-of-effect",
+        text: `${stopEvery(ask, names)} line from ${where}`,
+        walls: wallsOf(names),
+      };
     },
   };
+  if (ask.area.spreads !== true) return { reach: straight };
+  return { reach: spreadReach(ask, effect, { dots, closed, heights, where }, straight) };
 }
 
 /** `pf2e.burst.range`: line of effect to the corner from a corner (inset) or the centre of a square of your space. */
@@ -92,15 +105,8 @@ export function sightProblems(ask: Ask, corner: Cell): Problem[] {
     for (const b of stopping) by.add(b);
   }
   const names = [...by].sort((a, b) => a - b);
-  const message = `you have no line of effect to the corner ${spotText(corner[0], corner[1])}: ${barriersText(ask.scene, names)} ${stopEvery(names)} line`;
+  const message = `you have no line of effect to the corner ${spotText(corner[0], corner[1])}: ${stopEvery(ask, names)} line`;
   return [{ rule: "pf2e.burst.range", breaks: true, message }];
 }
 
-/** ruling: no rule of this game measures a way round corners, so the mark is told to have no say. */
-function spreadsUnused(ask: Ask): Problem[] {
-  if (ask.area.spreads !== true || ask.sight(LATTICE).empty) return [];
-  const message = "the mark spreads decides nothing here: squares are judged by line of effect from the origin";
-  return [{ rule: "pf2e.line-of-effect", breaks: false, message }];
-}
-
-const stopEvery = (by: readonly number[]): string => (by.length === 1 ? "stops every" : "stop every");
+const stopEvery = (ask: Ask, by: readonly number[]): string => barriersDo(ask.scene, by, "stops every", "stop every");

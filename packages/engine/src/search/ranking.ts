@@ -1,0 +1,89 @@
+import type { Trial } from "../systems/candidates.js";
+
+/** How good a placement is, by the written order (docs/search.md): what is compared comes in the order of the fields. */
+export interface Rank {
+  /** The sum of the weights of whom it affects, in thousandths. */
+  readonly score: number;
+  /** How many of negative weight it affects. */
+  readonly harmed: number;
+  /** How many of positive weight it affects. */
+  readonly wanted: number;
+  /** How near it lies to the user. */
+  readonly near: number;
+  /** Its place in reading order. */
+  readonly spot: number;
+  readonly trial: number;
+}
+
+/** Below 0 where a comes before b. */
+export function compareRanks(a: Rank, b: Rank): number {
+  return (
+    b.score - a.score ||
+    a.harmed - b.harmed ||
+    b.wanted - a.wanted ||
+    a.near - b.near ||
+    a.spot - b.spot ||
+    a.trial - b.trial
+  );
+}
+
+/** A placement that has been judged. */
+export interface Found extends Rank {
+  /** Whom it affects, by their place in the scene. */
+  readonly hit: readonly number[];
+  readonly of: Trial;
+}
+
+/** The best placements found so far, of each outcome the first; at most `limit`. */
+export class Ranking {
+  private readonly list: Found[] = [];
+  private readonly keys: string[] = [];
+
+  constructor(
+    readonly limit: number,
+    /** Whether somebody tells two outcomes apart: creatures do, and objects that weigh something. */
+    private readonly tells: (creature: number) => boolean,
+  ) {}
+
+  get found(): readonly Found[] {
+    return this.list;
+  }
+
+  /** What the last of the list has, once it is full: nothing that ranks after it can enter. */
+  get last(): Found | undefined {
+    return this.list.length < this.limit ? undefined : this.list[this.limit - 1];
+  }
+
+  /** Whether a placement of at best this rank could still enter. */
+  mayEnter(best: Rank): boolean {
+    const { last } = this;
+    return last === undefined || compareRanks(best, last) < 0;
+  }
+
+  /** Whether a placement with this outcome would enter, or take the place of a worse one with the same outcome. */
+  wants(rank: Rank, hit: readonly number[]): boolean {
+    const at = this.keys.indexOf(this.keyOf(hit));
+    return at >= 0 ? compareRanks(rank, this.list[at]) < 0 : this.mayEnter(rank);
+  }
+
+  add(found: Found): void {
+    const key = this.keyOf(found.hit);
+    const known = this.keys.indexOf(key);
+    if (known >= 0) {
+      this.list.splice(known, 1);
+      this.keys.splice(known, 1);
+    }
+    let at = this.list.length;
+    while (at > 0 && compareRanks(found, this.list[at - 1]) < 0) at--;
+    this.list.splice(at, 0, found);
+    this.keys.splice(at, 0, key);
+    if (this.list.length > this.limit) {
+      this.list.pop();
+      this.keys.pop();
+    }
+  }
+
+  private keyOf(hit: readonly number[]): string {
+    return hit.filter(this.tells).join(" ");
+  }
+}

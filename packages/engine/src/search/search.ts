@@ -1,0 +1,66 @@
+import type { SearchAnswer, SearchProgress } from "../contract/search.js";
+import type { CheckedSearch } from "../question/score-question.js";
+import type { CheckedTable } from "../question/table.js";
+import { type Candidates, freePlacement } from "../systems/candidates.js";
+import { SYSTEM } from "../systems/index.js";
+import { PathSearch } from "./paths.js";
+import { noGrid, scoreMapOf } from "./score-map.js";
+import { SpotSearch } from "./spots.js";
+import { SearchTask, type Sights } from "./task.js";
+
+/** Steps between two reports of progress. */
+const REPORT = 16;
+
+/** A search under way: one class for each family of placements. */
+type Run = SpotSearch | PathSearch;
+
+interface Begun {
+  readonly task: SearchTask;
+  readonly candidates: Candidates;
+  readonly run: Run;
+}
+
+/**
+ * Finds the best placements step by step: each step gives the best so far and what is still open, the return value is the answer. What a
+ * placement is and does the system says; here is only the order in which they are judged, and when the rest cannot matter.
+ * Throws AmbitError for an area that does not sit on the grid.
+ */
+export function searchSteps(
+  table: CheckedTable,
+  search: CheckedSearch,
+  sights: Sights,
+): Generator<SearchProgress, SearchAnswer> {
+  return stepsOf(begin(table, search, sights));
+}
+
+function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
+  const { task, run } = begun;
+  for (let n = 1; run.step(); n++) if (n % REPORT === 0) yield task.progress(run);
+  return answerOf(begun);
+}
+
+/** The answer of a search, without its steps. */
+export function searchAll(table: CheckedTable, search: CheckedSearch, sights: Sights): SearchAnswer {
+  const begun = begin(table, search, sights);
+  while (begun.run.step()) {
+    // each step judges the next of what may matter
+  }
+  return answerOf(begun);
+}
+
+function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begun {
+  const system = SYSTEM[table.system];
+  if ((search.area.count ?? 1) > 1)
+    freePlacement("several areas of one ability lie anywhere about each other; leave count out");
+  const task = new SearchTask(table, search, sights, system.place);
+  const candidates = system.candidates(task.ask);
+  if (search.scoreMap && candidates.kind !== "spots") noGrid(task);
+  const run = candidates.kind === "paths" ? new PathSearch(task, candidates) : new SpotSearch(task, candidates);
+  return { task, candidates, run };
+}
+
+function answerOf({ task, candidates, run }: Begun): SearchAnswer {
+  const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
+  if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = scoreMapOf(task, candidates);
+  return answer;
+}

@@ -1,0 +1,90 @@
+import type { FoundPlacement, SearchProgress } from "../contract/search.js";
+import type { Box } from "../grid/box.js";
+import { PARTS } from "../question/score.js";
+import type { CheckedSearch } from "../question/score-question.js";
+import type { CheckedTable } from "../question/table.js";
+import type { Creature } from "../scene.js";
+import type { CandidateAsk, Spots } from "../systems/candidates.js";
+import { eligible } from "./judge.js";
+import type { Found, Ranking } from "./ranking.js";
+import { Veil } from "./veil.js";
+
+/** Sight among the barriers of a table, by the lattice asked for. */
+export type Sights = Pick<CandidateAsk, "sight" | "coverSight">;
+
+/** What a search is about: its table and question, and what every strategy needs of them. */
+export class SearchTask {
+  readonly ask: CandidateAsk;
+  /** Solid blocks that take squares out of an area. */
+  readonly solids: readonly Box[];
+
+  constructor(
+    readonly table: CheckedTable,
+    readonly search: CheckedSearch,
+    sights: Sights,
+    /** The system's own way to place an area. */
+    put: CandidateAsk["put"],
+  ) {
+    const { scene, method, options, pointUnits } = table;
+    const { by, area, layersTried, walk, targets } = search;
+    this.ask = { scene, method, options, pointUnits, by, area, layersTried, walk, targets, ...sights, put };
+    this.solids = area.passes === true ? [] : scene.solids;
+  }
+
+  who(source: Creature | undefined, sourceAffected: boolean): Creature[] {
+    return eligible(this.table.scene, this.search.targets, source, sourceAffected);
+  }
+
+  /** What takes out spots from which one wall hides a creature; undefined where lines leave from elsewhere, or nothing stops them. */
+  veil({ grid, open, looks }: Spots): Veil | undefined {
+    if (grid === undefined || open || looks === undefined) return undefined;
+    return new Veil(this.ask.sight(1), grid);
+  }
+
+  /** Whether somebody tells two outcomes apart: creatures do, and objects that weigh something. */
+  tells(creature: number): boolean {
+    return !this.table.scene.creatures[creature].object || this.search.weights[creature] !== 0;
+  }
+
+  /** What an outcome is worth. */
+  sums(hit: readonly number[]): { score: number; harmed: number; wanted: number } {
+    let [score, harmed, wanted] = [0, 0, 0];
+    for (const i of hit) {
+      const weight = this.search.weights[i];
+      score += weight;
+      if (weight < 0) harmed++;
+      if (weight > 0) wanted++;
+    }
+    return { score, harmed, wanted };
+  }
+
+  /** Placements as an answer lists them. */
+  told(ranking: Ranking): FoundPlacement[] {
+    return ranking.found.map((f) => this.placement(f));
+  }
+
+  private placement({ hit, of, score }: Found): FoundPlacement {
+    const { creatures } = this.table.scene;
+    const ids = (object: boolean): string[] =>
+      hit.filter((i) => creatures[i].object === object).map((i) => creatures[i].id);
+    const objects = ids(true);
+    return {
+      place: of.place,
+      score: score / PARTS,
+      affected: ids(false),
+      ...(objects.length === 0 ? {} : { objects }),
+      ...(of.stand === undefined ? {} : { stand: of.stand }),
+    };
+  }
+
+  progress(of: {
+    readonly ranking: Ranking;
+    readonly considered: number;
+    readonly open: number;
+    readonly bound: number | undefined;
+  }): SearchProgress {
+    const { ranking, considered, open, bound } = of;
+    const placements = this.told(ranking);
+    return { placements, considered, open, ...(bound === undefined ? {} : { bound: bound / PARTS }) };
+  }
+}

@@ -1,0 +1,188 @@
+import { AmbitError } from "../contract/errors.js";
+import type { Cell, Place, Targets } from "../contract/types.js";
+import type { Box } from "../grid/box.js";
+import type { Window } from "../grid/cells.js";
+import type { Creature } from "../scene.js";
+import type { Ask, Footprint, Placed, Reach } from "./system.js";
+
+/** What a search asks a system: a question without its place. */
+export interface CandidateAsk extends Omit<Ask, "place" | "path"> {
+  /** Heights tried for the origin; undefined where the question names none. */
+  readonly layersTried: readonly [lowest: number, highest: number] | undefined;
+  /** Squares that the user may walk first. */
+  readonly walk: number;
+  readonly targets: Targets;
+  /** The system's own way to place an area: what every placement is judged by in the end. */
+  readonly put: (ask: Ask) => Placed;
+}
+
+/** One placement that may be legal. Its parts are worked out when asked. */
+export interface Trial {
+  readonly place: Place;
+  /** Where its user stands, if it walks first. */
+  readonly stand?: Cell;
+  /** How near its origin lies to its user, in the measure of `Spots.near`. */
+  readonly near: number;
+  /** What it covers, and what of that its origin reaches: as `RuleSystem.place` says. */
+  shape(): { readonly footprint: Footprint; readonly reach?: Reach };
+  /** Whether no rule is broken and its origin lies in the scene. */
+  legal(): boolean;
+}
+
+/**
+ * Placements of an area that sits on the grid, by spots: 0 to count - 1 in reading order, each with one placement or several that cover the same
+ * squares (other origin squares, say).
+ */
+export interface Spots {
+  readonly kind: "spots";
+  readonly count: number;
+  /**
+   * Calls `add(from, to)` for runs of spots, in order and apart, that hold every spot at which the area could affect a creature. Where nothing
+   * stands in the way these are the very spots at which it does.
+   */
+  runs(c: Creature, add: (from: number, to: number) => void): void;
+  /** Whether a spot is in one of those runs. */
+  catches(c: Creature, spot: number): boolean;
+  /** Whether the spot has a placement at all (in range, say); those without are no part of the search. */
+  has(spot: number): boolean;
+  /** At most the `near` of every placement there: squares from the user to the origin, or a square of that; 0 without a user. */
+  near(spot: number): number;
+  /** Number of placements of all spots, legal or not, that the search answers for. */
+  readonly total: number;
+  /** The placements there, in reading order. */
+  trials(spot: number): Iterable<Trial>;
+  /** Whether nothing is in the way and every placement is legal, so that `runs` says all. */
+  readonly open: boolean;
+  /** The creature that `common.self` speaks of, and whether it is affected where the question does not say. */
+  readonly source: Creature | undefined;
+  readonly sourceAffected: boolean;
+  /** Set where lines of effect leave from the spots of `grid` themselves, which a barrier stops that they touch. */
+  readonly looks?: boolean | undefined;
+  /** How the spots lie, where they form a grid: sheet by sheet, row by row. */
+  readonly grid?: SpotGrid;
+}
+
+export interface SpotGrid {
+  readonly of: "points" | "cells";
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Height of each sheet, from the lowest; a sheet may come twice, for an area that goes up or down. */
+  readonly sheets: readonly number[];
+}
+
+/** A trial that asks the system itself. */
+export class PlacedTrial implements Trial {
+  private placed: Placed | undefined;
+
+  constructor(
+    private readonly ask: CandidateAsk,
+    private readonly named: Place,
+    readonly near: number,
+    /** What the search asks of it besides being legal. */
+    private readonly fits: (placed: Placed) => boolean = () => true,
+    readonly stand?: Cell,
+  ) {}
+
+  get place(): Place {
+    return this.shape().place;
+  }
+
+  shape(): Placed {
+    this.placed ??= this.ask.put(askOf(this.ask, this.named));
+    return this.placed;
+  }
+
+  legal(): boolean {
+    const placed = this.shape();
+    return placed.problems.every((p) => !p.breaks) && this.fits(placed);
+  }
+}
+
+/** The question that a place makes of a search. */
+export function askOf(search: CandidateAsk, place: Place): Ask {
+  const { scene, method, options, by, area, pointUnits, sight, coverSight } = search;
+  return { scene, method, options, by, area, place, pointUnits, path: "place", sight, coverSight };
+}
+
+/** What an area covers from a place, whoever uses it and whatever stands in the way. */
+export function plainFootprint(search: CandidateAsk, place: Place): Footprint {
+  const plain = { ...search, by: undefined, area: { ...search.area, passes: true } };
+  return search.put(askOf(plain, place)).footprint;
+}
+
+/** Whether nothing can stop a line. */
+export function isClear({ area, scene }: CandidateAsk): boolean {
+  return area.passes === true || (scene.walls.length === 0 && scene.solids.length === 0);
+}
+
+/** Refuses the search of an area that does not sit on the grid. */
+export function freePlacement(what: string): never {
+  throw new AmbitError("shape", "area", `best finds placements that sit on the grid, and ${what}`);
+}
+
+/** Refuses a walk before an area that does not start from its user. */
+export function noWalk(ask: CandidateAsk): void {
+  if (ask.walk > 0)
+    throw new AmbitError(
+      "unknown-key",
+      "walk",
+      "only what starts from its user's space (a Draw Steel burst or aura, an emanation) takes a walk first; leave walk out",
+    );
+}
+
+/** The user of an area that starts from its space. Throws "missing". */
+export function needUser(ask: CandidateAsk): Creature {
+  if (ask.by === undefined)
+    throw new AmbitError("missing", "by", `a ${ask.area.shape} starts from its user, the id of a creature is needed`);
+  return ask.by;
+}
+
+/**
+ * Placements along paths: each fan has the paths of one graph from one start, and the area is what the path's nodes cover together. All of a
+ * fan have the same origin and are legal together.
+ */
+export interface Paths {
+  readonly kind: "paths";
+  /** In reading order. */
+  readonly fans: readonly PathFan[];
+  readonly source: Creature | undefined;
+  readonly sourceAffected: boolean;
+  /** Whether line of effect to a square depends on the rest of the area, so that each path must be judged by itself. */
+  readonly whole: boolean;
+}
+
+/** Nodes in an order in which every path goes forwards; node 0 is the first of every path. */
+export interface PathGraph {
+  readonly count: number;
+  /** Nodes that may follow each, in reading order. */
+  readonly next: readonly (readonly number[])[];
+}
+
+export interface PathFan {
+  readonly graph: PathGraph;
+  /** Squares from the user to the origin, as `Spots.near` measures. */
+  readonly near: number;
+  /** Number of its placements. */
+  readonly count: number;
+  /** What the area covers at a node; undefined where no path may go there. */
+  box(node: number): Box | undefined;
+  /** Whether a path may end at a node. */
+  ends(node: number): boolean;
+  /** Where it stands: a path must pass one of the nodes that it says yes to. */
+  gate?(node: number): boolean;
+  /** A box that holds all that any path covers. */
+  readonly reaches: Box;
+  /** Line of effect to squares, and whether the fan is legal, sight included; left out where only a placement tells. */
+  seen?(): { readonly legal: boolean; readonly reach: Reach | undefined };
+  /** Squares of the plan that no node covers. */
+  readonly bare: Window | undefined;
+  /** In place of boxes, for a fan of one node: what it covers. */
+  readonly footprint?: Footprint;
+  /** The placement of a path; of its nodes the first is 0. */
+  trial(path: readonly number[]): Trial;
+}
+
+/** What a system offers to a search: more kinds of placement are more members. */
+export type Candidates = Spots | Paths;

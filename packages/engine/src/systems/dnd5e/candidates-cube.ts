@@ -1,0 +1,194 @@
+import type { Cell, Dnd5eArea, Method, Place } from "../../contract/types.js";
+import { nearestSquares, squaresOf } from "../../grid/lattice.js";
+import {
+  askOf,
+  type CandidateAsk,
+  isClear,
+  PlacedTrial,
+  plainFootprint,
+  type Spots,
+  type Trial,
+} from "../candidates.js";
+import { GridSpots, heightsTried, nearness, originWindow, type Sheet, spotsIn } from "../grid-spots.js";
+import { remembered, Stencil } from "../moved.js";
+import type { Footprint, Reach } from "../system.js";
+import { inRange, limitOf, pointIn, sightOf, staysPut } from "./candidates-range.js";
+import { cube } from "./cube.js";
+import { straightReach } from "./reach.js";
+import { isAtRange, type Setting } from "./shaped.js";
+import { sourceOf } from "./source.js";
+import { startsOf } from "./starts.js";
+
+type BlockArea = Extract<Dnd5eArea, { shape: "cube" | "square" }>;
+
+/**
+ * Cubes and squares from every corner on the grid, with every intersection of their border as the origin. Sides run east and south: turned
+ * along the grid a block is the same from another corner. Heights are tried for the origin; of corners the highest come first, so that a cube
+ * that stands on the ground comes before one that reaches below it.
+ */
+export function blockSpots(ask: CandidateAsk, area: BlockArea): Spots {
+  const size = squaresOf(area.sideFeet, ask.scene.feetPerSquare);
+  const side = ask.method === "token" ? nearestSquares(size) : size.num;
+  const [low, high] = heightsTried(ask);
+  const flat = area.shape === "square";
+  const sheets: Sheet[] = [];
+  // a side that is no whole number of squares has its corners off the grid: nothing is legal
+  if (ask.method === "token" || size.den === 1)
+    for (let z = high; z >= (flat ? low : low - side); z--)
+      sheets.push({ z, footprint: plainFootprint(ask, { corner: pointIn(ask, 0, 0, z), along: [1, 0] }) });
+  const stencils = sheets.map(({ footprint }) => new Stencil(footprint));
+  const origins = new BlockOrigins(ask, side, flat, low, high);
+  const you = ask.by?.space;
+  const near = (x: number, y: number, s: number): number => {
+    if (you === undefined) return 0;
+    const [nx, ny] = [nearestIn(x, side, you.x, you.w), nearestIn(y, side, you.y, you.d)];
+    return nearness(you, nx, ny, nearestIn(sheets[s].z, flat ? 0 : side, you.z, you.h));
+  };
+  const { window } = origins;
+  return new GridSpots({
+    of: "points",
+    window: { x0: window.x0 - side, y0: window.y0 - side, x1: window.x1, y1: window.y1 },
+    sheets,
+    has: (x, y, s) => origins.of(x, y, sheets[s].z).length > 0,
+    trialCount: (x, y, s) => origins.of(x, y, sheets[s].z).length,
+    near,
+    trials: function* (x, y, s) {
+      const { z } = sheets[s];
+      const footprint = stencils[s].at(x, y);
+      for (const origin of origins.of(x, y, z)) {
+        const place: Place = { corner: pointIn(ask, x, y, z), along: [1, 0], origin: pointIn(ask, ...origin) };
+        const asked = new PlacedTrial(ask, place, nearness(you, ...origin), staysPut);
+        yield origins.apart ? new BlockTrial(asked, footprint, origins, origin, place) : asked;
+      }
+    },
+    open: isClear(ask) && !origins.strict,
+    source: ask.by,
+    sourceAffected: flat || isAtRange(area),
+  });
+}
+
+/** The point of from..from + size that is nearest to low..low + wide. */
+function nearestIn(from: number, size: number, low: number, wide: number): number {
+  return from > low + wide ? from : from + size < low ? from + size : Math.max(from, low);
+}
+
+/** Where the origins of blocks may lie, and what each reaches: the same for every block, whose squares it covers wholly. */
+class BlockOrigins {
+  readonly window: ReturnType<typeof originWindow>;
+  readonly isSelf: boolean;
+  readonly apart: boolean;
+  /** Whether more than range and sight makes a placement illegal: an origin off its user's border, a cube over occupied squares. */
+  readonly strict: boolean;
+  private readonly may = new Map<number, Uint8Array>();
+  private readonly reaches = new Map<string, Reach | undefined>();
+  private readonly limit: ReturnType<typeof limitOf>;
+  private readonly sight: ReturnType<typeof sightOf>;
+  private readonly stay = new Map<string, boolean>();
+
+  constructor(
+    private readonly ask: CandidateAsk,
+    private readonly side: number,
+    private readonly flat: boolean,
+    private readonly low: number,
+    private readonly high: number,
+  ) {
+    this.limit = limitOf(ask);
+    const reach = this.limit === undefined ? undefined : Math.floor(this.limit.num / this.limit.den);
+    this.window = originWindow(ask, "points", reach, { x0: -side, y0: -side, x1: side, y1: side });
+    this.isSelf = !flat && ask.by !== undefined && !isAtRange(ask.area);
+    this.apart = ask.area.spreads !== true;
+    this.strict = this.isSelf || (ask.area.shape === "cube" && ask.area.unoccupied === true);
+    this.sight = sightOf(ask);
+    for (let z = low; z <= high; z++) this.may.set(z, this.layer(z));
+  }
+
+  /** Intersections of a block's border where an origin may lie, in reading order. */
+  of(x: number, y: number, z: number): Cell[] {
+    const { side, flat, window } = this;
+    const out: Cell[] = [];
+    const columns = window.x1 - window.x0 + 1;
+    const box = {
+      x0: Math.max(x, window.x0),
+      y0: Math.max(y, window.y0),
+      z0: Math.max(z, this.low),
+      x1: Math.min(x + side, window.x1),
+      y1: Math.min(y + side, window.y1),
+      z1: Math.min(flat ? z : z + side, this.high),
+    };
+    for (const p of spotsIn(box)) {
+      const onSide = p[0] === x || p[0] === x + side || p[1] === y || p[1] === y + side;
+      if (!onSide && (flat || (p[2] !== z && p[2] !== z + side))) continue;
+      if (this.may.get(p[2])?.[(p[1] - window.y0) * columns + p[0] - window.x0] === 1) out.push(p);
+    }
+    return out;
+  }
+
+  /** `5e.near-side`: whether an origin stays. */
+  stays(origin: Cell): boolean {
+    const key = origin.join();
+    let known = this.stay.get(key);
+    if (known === undefined) {
+      known = this.sight?.sees(...origin) ?? true;
+      this.stay.set(key, known);
+    }
+    return known;
+  }
+
+  /** `5e.blocked` from an origin. */
+  reach(origin: Cell, place: Place): Reach | undefined {
+    const key = origin.join();
+    if (!this.reaches.has(key)) this.reaches.set(key, this.reachFrom(place));
+    return this.reaches.get(key);
+  }
+
+  private reachFrom(place: Place): Reach | undefined {
+    const ask = askOf(this.ask, place);
+    if (ask.area.passes === true) return undefined;
+    const s: Setting = { ask, method: ask.method as Method, source: sourceOf(ask) };
+    const { planAt: _, ...footprint } = cube(s, ask.area as BlockArea).footprint;
+    const shaped = { ...cube(s, ask.area as BlockArea), footprint };
+    const reach = straightReach(s, shaped, startsOf(s, shaped.start, ask.sight));
+    return reach && remembered(reach);
+  }
+
+  private layer(z: number): Uint8Array {
+    const { ask, window, limit, isSelf } = this;
+    const view = this.sight?.view(window, z);
+    const columns = Math.max(0, window.x1 - window.x0 + 1);
+    const out = new Uint8Array(columns * Math.max(0, window.y1 - window.y0 + 1));
+    for (const [x, y] of spotsIn({ ...window, z0: z, z1: z })) {
+      if (!inRange(ask, limit, x, y, z) || !(view?.seesPoint(x, y) ?? true)) continue;
+      if (isSelf && nearness(ask.by?.space, x, y, z) !== 0) continue;
+      out[(y - window.y0) * columns + x - window.x0] = 1;
+    }
+    return out;
+  }
+}
+
+/** A block whose reach is shared with every other of the same origin. */
+class BlockTrial implements Trial {
+  constructor(
+    private readonly asked: PlacedTrial,
+    private readonly footprint: Footprint,
+    private readonly origins: BlockOrigins,
+    private readonly origin: Cell,
+    private readonly named: Place,
+  ) {}
+
+  get near(): number {
+    return this.asked.near;
+  }
+
+  get place(): Place {
+    return this.named;
+  }
+
+  shape(): ReturnType<Trial["shape"]> {
+    const reach = this.origins.reach(this.origin, this.named);
+    return reach === undefined ? { footprint: this.footprint } : { footprint: this.footprint, reach };
+  }
+
+  legal(): boolean {
+    return this.origins.stays(this.origin) && (!this.origins.strict || this.asked.legal());
+  }
+}

@@ -1,0 +1,80 @@
+import type { Dnd5eArea, Place } from "../../contract/types.js";
+import {
+  type CandidateAsk,
+  type Candidates,
+  freePlacement,
+  isClear,
+  noWalk,
+  plainFootprint,
+  type Spots,
+} from "../candidates.js";
+import { GridSpots, heightsTried, nearness, originWindow, type Sheet } from "../grid-spots.js";
+import { Stencil } from "../moved.js";
+import { standSpots } from "../stand-spots.js";
+import { blockSpots } from "./candidates-cube.js";
+import { inRange, limitOf, pointIn, sightOf } from "./candidates-range.js";
+import { coneFans, lineSpots } from "./candidates-token.js";
+import { ShapeTrial } from "./candidates-trial.js";
+
+/** Placements that sit on the grid: all of the token method, and what the DMG methods put at intersections. */
+export function candidates5e(ask: CandidateAsk): Candidates {
+  const area = ask.area as Dnd5eArea;
+  const { shape } = area;
+  if (shape === "emanation") return standSpots(ask, ask.options.diagonals === "5-10-5");
+  noWalk(ask);
+  const { method } = ask;
+  if (method === "template")
+    freePlacement(`under the template method a ${shape} may lie anywhere; ask with method dmg2014, dmg2024 or token`);
+  switch (shape) {
+    case "sphere":
+    case "circle":
+    case "cylinder":
+      return roundSpots(ask, shape === "cylinder");
+    case "cube":
+    case "square":
+      return blockSpots(ask, area);
+    case "cone":
+      if (method !== "token") freePlacement(`a cone of the method ${method} may point anywhere; ask with method token`);
+      return coneFans(ask, area);
+    case "line":
+      if (method !== "token") freePlacement(`a line of the method ${method} may point anywhere; ask with method token`);
+      return lineSpots(ask, area);
+  }
+}
+
+/** Spheres, circles and cylinders about every intersection; a cylinder up, then down from each height. */
+function roundSpots(ask: CandidateAsk, isCylinder: boolean): Spots {
+  const [low, high] = heightsTried(ask);
+  const sheets: (Sheet & { readonly up: boolean | undefined })[] = [];
+  for (let z = low; z <= high; z++)
+    for (const up of isCylinder ? [true, false] : [undefined]) {
+      const place: Place = { point: pointIn(ask, 0, 0, z), ...(up === undefined ? {} : { up }) };
+      sheets.push({ z, up, footprint: plainFootprint(ask, place) });
+    }
+  const limit = limitOf(ask);
+  const reach = limit === undefined ? undefined : Math.floor(limit.num / limit.den);
+  const near = (x: number, y: number, s: number): number => nearness(ask.by?.space, x, y, sheets[s].z);
+  const window = originWindow(ask, "points", reach, sheets[0].footprint.bounds);
+  const stencils = sheets.map(({ footprint }) => new Stencil(footprint));
+  const sight = sightOf(ask);
+  const views = sheets.map(({ z }) => sight?.view(window, z));
+  const has = (x: number, y: number, s: number): boolean =>
+    inRange(ask, limit, x, y, sheets[s].z) && (views[s]?.seesPoint(x, y) ?? true);
+  return new GridSpots({
+    of: "points",
+    window,
+    sheets,
+    has: limit === undefined && sight === undefined ? undefined : has,
+    trialCount: undefined,
+    near,
+    trials: (x, y, s) => {
+      const { z, up } = sheets[s];
+      const place: Place = { point: pointIn(ask, x, y, z), ...(up === undefined ? {} : { up }) };
+      return [new ShapeTrial(ask, place, near(x, y, s), stencils[s].at(x, y), () => sight?.sees(x, y, z) ?? true)];
+    },
+    looks: ask.area.spreads !== true,
+    open: isClear(ask),
+    source: ask.by,
+    sourceAffected: true,
+  });
+}

@@ -1,0 +1,263 @@
+import type { Box } from "../grid/box.js";
+import { type Rows, rowsHave, unite, type Window } from "../grid/cells.js";
+import type { Creature } from "../scene.js";
+import type { CandidateAsk, SpotGrid, Spots, Trial } from "./candidates.js";
+import type { Footprint } from "./system.js";
+
+/** Whole-number spots, both ends included. */
+export interface SpotWindow {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** One height of the grid with the squares that the area covers from there, told from (0, 0, z). */
+export interface Sheet {
+  readonly z: number;
+  readonly footprint: Footprint;
+}
+
+/** What a grid of spots is made of. */
+export interface GridSetup {
+  readonly of: "points" | "cells";
+  readonly window: SpotWindow;
+  /** In reading order. */
+  readonly sheets: readonly Sheet[];
+  /** Whether a spot has a placement, and how many; left out where every spot has one. */
+  readonly has: ((x: number, y: number, sheet: number) => boolean) | undefined;
+  readonly trialCount: ((x: number, y: number, sheet: number) => number) | undefined;
+  readonly near: (x: number, y: number, sheet: number) => number;
+  readonly trials: (x: number, y: number, sheet: number) => Iterable<Trial>;
+  readonly open: boolean;
+  readonly source: Creature | undefined;
+  readonly sourceAffected: boolean;
+  readonly looks?: boolean;
+}
+
+const FREE: Window = {
+  x0: Number.NEGATIVE_INFINITY,
+  y0: Number.NEGATIVE_INFINITY,
+  x1: Number.POSITIVE_INFINITY,
+  y1: Number.POSITIVE_INFINITY,
+};
+
+/** Rows of spots, told from a creature's corner: row, from, up to but not including. */
+type Catch = readonly number[];
+
+/**
+ * Spots at every whole point of a window, on some heights. The area covers the same squares from each, only moved, so that the spots that catch a
+ * creature are its space widened by the area turned about: one run a row.
+ */
+export class GridSpots implements Spots {
+  readonly kind = "spots";
+  readonly count: number;
+  readonly grid: SpotGrid;
+  readonly open: boolean;
+  readonly source: Creature | undefined;
+  readonly sourceAffected: boolean;
+  readonly looks: boolean | undefined;
+  /** Which spots have a placement: 1 yes, 2 no, 0 not yet asked. */
+  private readonly known: Uint8Array;
+  private readonly columns: number;
+  private readonly perSheet: number;
+  private readonly last: ({ z: number; w: number; d: number; h: number; rows: Catch } | undefined)[] = [];
+  private readonly turnedBy: Map<string, Catch>[];
+
+  constructor(private readonly setup: GridSetup) {
+    const { window, sheets, of } = setup;
+    this.columns = Math.max(0, window.x1 - window.x0 + 1);
+    const rows = Math.max(0, window.y1 - window.y0 + 1);
+    this.perSheet = this.columns * rows;
+    this.count = this.perSheet * sheets.length;
+    this.known = new Uint8Array(setup.has === undefined ? 0 : this.count);
+    this.turnedBy = sheets.map(() => new Map());
+    this.grid = { of, x: window.x0, y: window.y0, columns: this.columns, rows, sheets: sheets.map((s) => s.z) };
+    this.open = setup.open;
+    this.source = setup.source;
+    this.sourceAffected = setup.sourceAffected;
+    this.looks = setup.looks;
+  }
+
+  runs({ space }: Creature, add: (from: number, to: number) => void): void {
+    const { window, sheets } = this.setup;
+    for (let s = 0; s < sheets.length; s++) {
+      const rows = this.catchOf(s, space);
+      const start = s * this.perSheet;
+      for (let i = 0; i < rows.length; i += 3) {
+        const y = space.y + rows[i];
+        if (y < window.y0 || y > window.y1) continue;
+        const from = Math.max(window.x0, space.x + rows[i + 1]);
+        const to = Math.min(window.x1 + 1, space.x + rows[i + 2]);
+        if (from >= to) continue;
+        const row = start + (y - window.y0) * this.columns - window.x0;
+        add(row + from, row + to);
+      }
+    }
+  }
+
+  catches({ space }: Creature, spot: number): boolean {
+    return rowsHave(this.catchOf(this.sheet(spot), space), this.x(spot) - space.x, this.y(spot) - space.y);
+  }
+
+  has(spot: number): boolean {
+    const { has } = this.setup;
+    if (has === undefined) return true;
+    if (this.known[spot] === 0) this.known[spot] = has(this.x(spot), this.y(spot), this.sheet(spot)) ? 1 : 2;
+    return this.known[spot] === 1;
+  }
+
+  near(spot: number): number {
+    return this.setup.near(this.x(spot), this.y(spot), this.sheet(spot));
+  }
+
+  trialCount(spot: number): number {
+    return this.setup.trialCount?.(this.x(spot), this.y(spot), this.sheet(spot)) ?? 1;
+  }
+
+  get total(): number {
+    const { has, trialCount } = this.setup;
+    if (has === undefined && trialCount === undefined) return this.count;
+    let total = 0;
+    for (let i = 0; i < this.count; i++) if (this.has(i)) total += this.trialCount(i);
+    return total;
+  }
+
+  trials(spot: number): Iterable<Trial> {
+    return this.setup.trials(this.x(spot), this.y(spot), this.sheet(spot));
+  }
+
+  private sheet(spot: number): number {
+    return Math.floor(spot / this.perSheet);
+  }
+
+  private y(spot: number): number {
+    return this.setup.window.y0 + Math.floor((spot % this.perSheet) / this.columns);
+  }
+
+  private x(spot: number): number {
+    return this.setup.window.x0 + (spot % this.columns);
+  }
+
+  /** Spots of a sheet that catch a space, told from its corner; alike for spaces of one size and height. */
+  private catchOf(sheet: number, { z, w, d, h }: Box): Catch {
+    // most spaces of a scene are alike
+    const last = this.last[sheet];
+    if (last !== undefined && last.z === z && last.w === w && last.d === d && last.h === h) return last.rows;
+    const known = this.turnedBy[sheet];
+    const key = `${z} ${w} ${d} ${h}`;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = turned(coveredRows(this.setup.sheets[sheet].footprint, z, h), w, d);
+      known.set(key, found);
+    }
+    this.last[sheet] = { z, w, d, h, rows: found };
+    return found;
+  }
+}
+
+/** Squares that an area covers in any of some layers. */
+function coveredRows(footprint: Footprint, z: number, h: number): Rows {
+  const [lowest, highest] = footprint.layers;
+  let rows: Rows = [];
+  // without an end in height every layer is the same
+  const from = Number.isFinite(lowest) ? Math.max(z, lowest) : z;
+  const to = Number.isFinite(lowest) ? Math.min(z + h - 1, highest) : z;
+  for (let k = from; k <= to; k++) rows = unite(rows, footprint.layer(k, FREE).affected);
+  return rows;
+}
+
+/** The spots from which some of these squares lie in a space of w x d squares at (0, 0). */
+function turned(rows: Rows, w: number, d: number): Catch {
+  let out: Rows = [];
+  // a space of several rows is caught where one of its rows is
+  for (let row = 0; row < d; row++) {
+    const own: number[] = [];
+    for (let i = rows.length - 3; i >= 0; i -= 3) own.push(row - rows[i], 1 - rows[i + 2], w - rows[i + 1]);
+    out = unite(out, merged(own));
+  }
+  return out;
+}
+
+/** Spans of rows in order, those that meet within a row made one. */
+function merged(rows: readonly number[]): Rows {
+  const out: number[] = [];
+  for (let i = 0; i < rows.length; i += 3) {
+    const last = out.length - 3;
+    if (last >= 0 && out[last] === rows[i] && out[last + 2] >= rows[i + 1])
+      out[last + 2] = Math.max(out[last + 2], rows[i + 2]);
+    else out.push(rows[i], rows[i + 1], rows[i + 2]);
+  }
+  return out;
+}
+
+/** Four times the square of the true distance from a space to a spot: a point, or a cell of one square. In halves, so that it is whole. */
+export function nearness(you: Box | undefined, x: number, y: number, z: number, cell = 0): number {
+  if (you === undefined) return 0;
+  const away = (at: number, low: number, size: number): number => 2 * Math.max(0, low - at - cell, at - low - size);
+  const dx = away(x, you.x, you.w);
+  const dy = away(y, you.y, you.d);
+  const dz = away(z, you.z, you.h);
+  return dx * dx + dy * dy + dz * dz;
+}
+
+/**
+ * Where origins may lie: in the scene (its border included where they are points), within `limit` squares of the user. An endless scene ends
+ * where an area can no longer reach anybody, which leaves one empty ring. `extent` is what the area covers, told from its origin.
+ */
+export function originWindow(
+  ask: CandidateAsk,
+  of: "points" | "cells",
+  limit: number | undefined,
+  extent: Window,
+): SpotWindow {
+  const { scene, by } = ask;
+  const last = of === "points" ? 0 : -1;
+  let w: SpotWindow;
+  if (scene.width !== undefined && scene.height !== undefined)
+    w = { x0: 0, y0: 0, x1: scene.width + last, y1: scene.height + last };
+  else w = hull(scene.creatures, extent);
+  if (limit === undefined || by === undefined) return w;
+  const you = by.space;
+  return {
+    x0: Math.max(w.x0, you.x - limit),
+    y0: Math.max(w.y0, you.y - limit),
+    x1: Math.min(w.x1, you.x + you.w + last + limit),
+    y1: Math.min(w.y1, you.y + you.d + last + limit),
+  };
+}
+
+function hull(creatures: readonly Creature[], extent: Window): SpotWindow {
+  if (creatures.length === 0) return { x0: 0, y0: 0, x1: 0, y1: 0 };
+  let [x0, y0, x1, y1] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const { space } of creatures) {
+    x0 = Math.min(x0, space.x);
+    y0 = Math.min(y0, space.y);
+    x1 = Math.max(x1, space.x + space.w);
+    y1 = Math.max(y1, space.y + space.d);
+  }
+  return { x0: x0 - extent.x1, y0: y0 - extent.y1, x1: x1 - extent.x0, y1: y1 - extent.y0 };
+}
+
+/** Every cell or point of a box, in reading order. */
+export function* spotsIn(b: {
+  x0: number;
+  y0: number;
+  z0: number;
+  x1: number;
+  y1: number;
+  z1: number;
+}): Generator<[number, number, number]> {
+  for (let z = b.z0; z <= b.z1; z++)
+    for (let y = b.y0; y <= b.y1; y++) for (let x = b.x0; x <= b.x1; x++) yield [x, y, z];
+}
+
+/** Heights tried, from the lowest. */
+export function heightsTried(ask: CandidateAsk): readonly [lowest: number, highest: number] {
+  return ask.layersTried ?? [0, 0];
+}

@@ -1,0 +1,190 @@
+import type { Cell } from "../contract/types.js";
+import { type Arc, turn } from "../effect/arcs.js";
+import { Effect, type Extent } from "../effect/effect.js";
+import type { Counts } from "../effect/seen.js";
+import type { Dot } from "../effect/sight.js";
+import { wedgePart } from "../effect/wedge.js";
+import type { Convex } from "../shapes/meets.js";
+import { firstMet, triple } from "./first-met.js";
+import type { SightLine } from "./system.js";
+
+/** How much finer than the scene's own lattice the points are that lines are tried to. */
+const FINER = 1000;
+
+/** Shares of a square's side are counted in these. */
+const PARTS = 8;
+
+/** Shares of a square at which lines to it are tried, nearest to its middle first. */
+const SPOTS: readonly (readonly [number, number])[] = [4, 3, 5, 2, 6, 1, 7]
+  .flatMap((x) => [4, 3, 5, 2, 6, 1, 7].map((y): [number, number] => [x, y]))
+  .sort((a, b) => off(a) - off(b));
+
+/** Shares of a cell's height, its middle first. */
+const HEIGHTS = [4, 7, 1] as const;
+
+function off([x, y]: readonly [number, number]): number {
+  return (2 * x - PARTS) ** 2 + (2 * y - PARTS) ** 2;
+}
+
+/** Where lines to a square may start, and what of it counts. */
+export interface Tries {
+  readonly effect: Effect;
+  readonly dots: readonly Dot[];
+  /** Directions in which no line leaves (`common.origin-on-wall`). */
+  readonly closed: readonly Arc[];
+  /** Whether a start's part of the square, with area, in some directions counts (`5e.blocked`); all of it by default. */
+  readonly counts?: (dot: Dot) => Counts;
+  /** Whether a small polygon lies in what counts of the square; all of it by default. */
+  readonly within?: (part: Convex) => boolean;
+}
+
+/**
+ * A line that bears out whether some part of a box, with area, is seen from one of the starts: to a seen part a clear one, else one that is stopped, to a
+ * part that counts. Undefined where none of the points tried bears it out.
+ */
+export function lineTo(tries: Tries, box: Extent): SightLine | undefined {
+  // the finest lattices far from (0, 0) leave no room for finer points
+  const farthest = Math.max(...[box.x0, box.y0, box.x1, box.y1].map(Math.abs));
+  if (!Number.isSafeInteger(2 * FINER * (farthest + tries.effect.units))) return undefined;
+  const dots = [...tries.dots].sort((a, b) => apart(a, box) - apart(b, box));
+  for (const dot of dots) {
+    let gap: Arc | undefined;
+    const counts = tries.counts?.(dot);
+    const seen = tries.effect.hidden(
+      dot,
+      box,
+      (arc) => {
+        if (counts?.(arc) === false) return false;
+        gap = arc;
+        return true;
+      },
+      tries.closed,
+    );
+    if (seen !== undefined) continue;
+    const line = found(tries, dot, box, gap, true);
+    if (line !== undefined) return line;
+  }
+  return dots.length === 0 ? undefined : found(tries, dots[0], box, undefined, false);
+}
+
+/** Squared distance in plan, four times. */
+function apart(dot: Dot, box: Extent): number {
+  return (2 * dot.x - box.x0 - box.x1) ** 2 + (2 * dot.y - box.y0 - box.y1) ** 2;
+}
+
+/** The first line, of those to points of a box, that is clear or is not. */
+function found(tries: Tries, start: Dot, box: Extent, gap: Arc | undefined, clear: boolean): SightLine | undefined {
+  const { effect, from } = finer(tries.effect, start, box);
+  const goals = goalsIn(tries, start, box, gap);
+  for (const height of HEIGHTS)
+    for (const [x, y] of goals) {
+      const z = Math.floor((FINER * (box.z0 * (PARTS - height) + box.z1 * height)) / PARTS);
+      const line = tried(effect, from, { x, y, z, ix: 0, iy: 0, iz: 0 }, tries.closed);
+      if ((line.at === undefined) === clear) return line;
+    }
+  return undefined;
+}
+
+/** Points of a box on the finer lattice: the middle of what a gap shows of it, then shares of its sides. */
+function goalsIn(tries: Tries, dot: Dot, box: Extent, gap: Arc | undefined): [number, number][] {
+  const out: [number, number][] = [];
+  const part =
+    gap && turn(gap.from, gap.to) > 0
+      ? wedgePart(box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y, gap)
+      : undefined;
+  for (const [x, y] of SPOTS) {
+    const at = [share(box.x0, box.x1, x), share(box.y0, box.y1, y)] as const;
+    if (tries.within?.(about(at)) !== false) out.push([...at]);
+  }
+  if (part !== undefined) {
+    const [x, y] = middle(part);
+    const at: [number, number] = [x + dot.x * FINER, y + dot.y * FINER];
+    // the middle of the square says most where it is seen itself
+    out.splice(Math.min(1, out.length), 0, at);
+  }
+  return out;
+}
+
+const share = (a: number, b: number, part: number): number =>
+  Math.floor((FINER * (a * (PARTS - part) + b * part)) / PARTS);
+
+/** A small diamond about a point of the finer lattice, in units of the scene's. */
+function about([x, y]: readonly [number, number]): Convex {
+  const [px, py, w] = [BigInt(x), BigInt(y), BigInt(FINER)];
+  return [
+    [px - 1n, py, w],
+    [px, py - 1n, w],
+    [px + 1n, py, w],
+    [px, py + 1n, w],
+  ];
+}
+
+/** The mean of a polygon's corners, on the finer lattice. */
+function middle(part: Convex): [number, number] {
+  const mean = (axis: 0 | 1): number => {
+    const sum = part.reduce((total, v) => total + Number((v[axis] * BigInt(FINER) * 1000n) / v[2]), 0);
+    return Math.floor(sum / (1000 * part.length));
+  };
+  return [mean(0), mean(1)];
+}
+
+/** Sight among what stands between a start and a box, on the finer lattice. */
+function finer(effect: Effect, dot: Dot, box: Extent): { effect: Effect; from: Dot } {
+  const near = [
+    Math.min(dot.x, box.x0),
+    Math.min(dot.y, box.y0),
+    Math.max(dot.x, box.x1),
+    Math.max(dot.y, box.y1),
+  ] as const;
+  const k = FINER;
+  return {
+    effect: new Effect({
+      units: effect.units * k,
+      walls: effect.wallsNear(...near).map((w) => ({
+        ...w,
+        x0: w.x0 * k,
+        y0: w.y0 * k,
+        x1: w.x1 * k,
+        y1: w.y1 * k,
+        bottom: w.bottom * k,
+        top: w.top * k,
+      })),
+      solids: effect.solidsNear(...near).map((b) => ({
+        x0: b.x0 * k,
+        y0: b.y0 * k,
+        z0: b.z0 * k,
+        x1: b.x1 * k,
+        y1: b.y1 * k,
+        z1: b.z1 * k,
+      })),
+    }),
+    from: { ...dot, x: dot.x * k, y: dot.y * k, z: dot.z * k },
+  };
+}
+
+/** One line, and where it is first stopped: at its very start where that lies in a closed direction. An inset start touches what it stands beside. */
+export function tried(effect: Effect, from: Dot, to: Dot, closed: readonly Arc[] = []): SightLine {
+  const inset = from.ix !== 0 || from.iy !== 0 || from.iz !== 0;
+  const ends = { from: spot(from, effect.units), to: spot(to, effect.units) };
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const shut = closed.filter((arc) => turn(arc.from, way) >= 0 && turn(way, arc.to) >= 0).map((arc) => arc.by);
+  const by = effect.stopping(from, to, inset ? undefined : "start");
+  if (shut.length > 0) return { ...ends, at: ends.from, by: [...new Set([...by, ...shut])].sort((a, b) => a - b) };
+  if (by.length === 0) return { ...ends, by: [] };
+  const { num, den } = firstMet(effect, from, to, by);
+  const [p, q] = [triple(from), triple(to)];
+  const at = p.map((v, i) => thousandth(v * den + (q[i] - v) * num, den * BigInt(effect.units)));
+  return { ...ends, at: [at[0], at[1], at[2]], by };
+}
+
+function spot(d: Dot, units: number): Cell {
+  const at = (v: number): number => thousandth(BigInt(v), BigInt(units));
+  return [at(d.x), at(d.y), at(d.z)];
+}
+
+/** The nearest thousandth of a square, halves up. */
+function thousandth(n: bigint, d: bigint): number {
+  const top = 2000n * n + d;
+  const whole = top / (2n * d);
+  return Number(top < 0n && top % (2n * d) !== 0n ? whole - 1n : whole) / 1000;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { AmbitError, best } from "../../src/index.js";
+import { searchFor } from "./engine-help.js";
+
+function message(q: unknown): string {
+  try {
+    best(q as never);
+  } catch (e) {
+    if (e instanceof AmbitError) return e.message;
+    throw e;
+  }
+  return "";
+}
+
+const q = searchFor("pf2e", "20-foot burst", { mage: [1, 1], a: [3, 3] }, { by: "mage" });
+
+describe("what a search refuses", () => {
+  it.each([
+    [{ ...q, place: { point: [1, 1] } }, /^place: unknown key; .*a search has score in its place/],
+    [{ ...q, score: undefined }, /^score: needed, a record of weights by side/],
+    [{ ...q, score: { enemies: "1" } }, /^score\.enemies: a number from -1,000,000 to 1,000,000/],
+    [{ ...q, score: { enemies: 0.0001 } }, /^score\.enemies: .* at most three decimals/],
+    [{ ...q, score: { byId: { ghost: 1 } } }, /^score\.byId\.ghost: no creature has the id "ghost"/],
+    [{ ...q, score: { byId: 3 } }, /^score\.byId: a record of weights by id/],
+    [{ ...q, layersTried: [2, 1] }, /^layersTried: the lowest first, got \[2, 1\]/],
+    [{ ...q, layersTried: [0, 100] }, /^layersTried: at most 100 heights, got 101/],
+    [{ ...q, limit: 0 }, /^limit: a whole number from 1 to 1,000, got 0/],
+    [{ ...q, walk: 2 }, /^walk: only what starts from its user's space .* takes a walk first/],
+    [{ ...q, area: { shape: "burst", radiusFeet: 20, count: 2 } }, /^area: best finds placements that sit on the grid/],
+    [{ ...q, area: "30-foot cone", scoreMap: true }, /^scoreMap: placements of a cone form no grid/],
+    [{ ...q, area: "30-foot cone", by: undefined }, /^by: a cone starts from its user/],
+    [
+      { ...q, system: "dnd5e", method: "template", area: "20-foot-radius sphere" },
+      /^area: .* under the template method a sphere may lie anywhere/,
+    ],
+    [
+      { ...q, system: "dnd5e", method: "dmg2014", area: "30-foot cone" },
+      /^area: .* a cone of the method dmg2014 may point anywhere/,
+    ],
+    [{ ...q, system: "draw-steel", area: "10 wall" }, /^area: /],
+  ])("%#", (asked, sentence) => {
+    expect(message(asked)).toMatch(sentence);
+  });
+});

@@ -1,0 +1,111 @@
+/** Every placement of a Pathfinder 2e area, legal or not, by the contract's table of places. */
+import { cellSet, prepare } from "@ambit/engine";
+import type { Place, Toward } from "../../../src/contract/types.js";
+import { EIGHT, intersections, ownHeights, range, roomOf, type Search, userOf } from "./question.js";
+
+export function* pf2ePlaces(q: Search): Generator<Place> {
+  const { area } = q;
+  switch (area.shape) {
+    case "burst":
+      for (const point of intersections(q)) yield { point };
+      return;
+    case "cylinder":
+      for (const point of intersections(q)) for (const up of [true, false]) yield { point, up };
+      return;
+    case "cube":
+    case "square":
+      for (const corner of intersections(q)) yield { corner };
+      return;
+    case "cone":
+      yield* cones(q, (area as { lengthFeet: number }).lengthFeet);
+      return;
+    case "line":
+      yield* lines(q, area as { lengthFeet: number; widthFeet: number });
+      return;
+    default:
+      yield {};
+  }
+}
+
+/** Edge form below six squares, corner form from there on, unless the option says one of them; a diagonal has one apex. */
+function* cones(q: Search, lengthFeet: number): Generator<Place> {
+  const long = Math.floor(lengthFeet / (q.scene!.feetPerSquare ?? 5)) >= 6;
+  const form = q.options?.cone ?? "published";
+  const corner = form === "corner" || (form === "published" && long);
+  const { x, y, n } = roomOf(userOf(q)!);
+  for (const z of ownHeights(q))
+    for (const toward of EIGHT) {
+      const diagonal = toward[0] !== 0 && toward[1] !== 0;
+      const grid = diagonal || corner ? range(0, n) : range(-1, n);
+      for (const j of grid)
+        for (const i of grid) {
+          const at = [x + i, y + j, z] as const;
+          yield diagonal || corner ? { toward, point: at } : { toward, start: at };
+        }
+    }
+}
+
+/**
+ * Each start with one vector for each set of squares that some vector gives from it. Sets change only where the ray meets a
+ * corner or an edge's end, so vectors up to four times the length hold one of each.
+ */
+function* lines(q: Search, area: { lengthFeet: number; widthFeet?: number }): Generator<Place> {
+  const { x, y, n } = roomOf(userOf(q)!);
+  const spots: [number, number][] = [];
+  for (const j of range(0, 2 * n))
+    for (const i of range(0, 2 * n)) if (i % 2 === 0 || j % 2 === 0) spots.push([i / 2, j / 2]);
+  for (const z of ownHeights(q))
+    for (const [i, j] of spots)
+      for (const { toward, side } of aims(q, area, [i, j], n)) {
+        const point = [x + i, y + j, z] as const;
+        yield side === undefined ? { point, toward } : { point, toward, side };
+      }
+}
+
+interface Aim {
+  readonly toward: Toward;
+  readonly side?: "left" | "right";
+}
+
+const KEPT = new Map<string, Aim[]>();
+
+/** Asks the rules on an empty map which squares each vector gives, and keeps one vector for each set. */
+function aims(q: Search, area: { lengthFeet: number; widthFeet?: number }, at: [number, number], n: number): Aim[] {
+  const feet = q.scene!.feetPerSquare ?? 5;
+  const { lengthFeet, widthFeet } = area;
+  const key = JSON.stringify([q.options, lengthFeet, widthFeet, feet, at, n]);
+  const known = KEPT.get(key);
+  if (known !== undefined) return known;
+  const most = 4 * Math.floor(lengthFeet / feet);
+  const table = prepare({
+    system: "pf2e",
+    ...(q.options === undefined ? {} : { options: q.options }),
+    scene: { feetPerSquare: feet, layers: [0, 9], creatures: [{ id: "u", at: [0, 0, 0], size: n }] },
+  });
+  const found = new Map<string, Aim>();
+  for (const dy of range(-most, most))
+    for (const dx of range(-most, most)) {
+      if (!coprime(dx, dy)) continue;
+      for (const side of [undefined, "left", "right"] as const) {
+        const aim: Aim = side === undefined ? { toward: [dx, dy] } : { toward: [dx, dy], side };
+        const answer = table.resolve({
+          by: "u",
+          area: { shape: "line", lengthFeet, widthFeet: widthFeet ?? 5 },
+          place: { point: [...at, 0], ...aim },
+        });
+        if (!answer.legal) continue;
+        const squares = cellSet(answer.cells).toJSON().join(" ");
+        const old = found.get(squares);
+        if (old === undefined) found.set(squares, aim);
+      }
+    }
+  const all = [...found.values()];
+  KEPT.set(key, all);
+  return all;
+}
+
+function coprime(a: number, b: number): boolean {
+  let [p, r] = [Math.abs(a), Math.abs(b)];
+  while (r !== 0) [p, r] = [r, p % r];
+  return p === 1;
+}
