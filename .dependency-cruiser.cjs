@@ -72,6 +72,18 @@ module.exports = {
       "judging knows nothing of the door",
     ),
     forbid(
+      "movement-and-search-apart",
+      { path: "^packages/engine/src/(movement|search)/" },
+      { path: "^packages/engine/src/(notation|(movement|search)(?=/))", pathNot: "^packages/engine/src/$1/" },
+      "movement and search stand on the stages and know nothing of one another",
+    ),
+    forbid(
+      "stages-below",
+      { path: "^packages/engine/src/(grid|shapes|effect|systems|answer|question|notation)/" },
+      { path: "^packages/engine/src/(movement|search)/" },
+      "no stage knows who runs it",
+    ),
+    forbid(
       "twins-apart",
       { path: "^packages/engine/test/oracle/" },
       { path: "^packages/engine/src/(?!contract/types\\.ts$)" },

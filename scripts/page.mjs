@@ -1,5 +1,6 @@
 // `npm run page`: sets up, builds the page where it is stale, serves it and prints its address. `--build` builds and ends;
 // `--port N` asks for a port, PORT in the environment too.
+import { servePage } from "./serve-page.mjs";
 import { install } from "./setup.mjs";
 
 const args = process.argv.slice(2);
@@ -11,17 +12,13 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 }
 
 install();
-const { buildPage, dist } = await import("../packages/page/scripts/built.mjs");
-try {
-  buildPage(args.includes("--build"));
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
 if (args.includes("--build")) {
+  const { buildPage } = await import("../packages/page/scripts/built.mjs");
+  try {
+    buildPage(true);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
   console.log("Built: packages/page/dist, a folder for any https server.");
-} else {
-  const { serve } = await import("../packages/page/scripts/serve.mjs");
-  const { address } = await serve(dist, port);
-  console.log(`The battle map: ${address}   (Ctrl+C ends it)`);
-}
+} else await servePage(port);

@@ -1,6 +1,8 @@
-// `npm start`: sets up, then shows who is caught by a spell on a real map, and what to try next.
+// `npm start`: sets up, shows who is caught by a spell on a real map and what to try next, then serves the battle map page. Where output is
+// no terminal, or CI is set, it ends after the example.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { servePage } from "./serve-page.mjs";
 import { build, install, root } from "./setup.mjs";
 
 install();
@@ -22,3 +24,9 @@ Try next:  the same with another spell     --area "10-foot-radius sphere"
            one more creature               --creature Troll@9,9:large:enemies
            as a picture, or as data        -o fireball.png, --json
 Other games: npx ambit resolve examples/bent-line.json, examples/pf2e-cone.json; all of it: npx ambit --help`);
+
+const interactive = process.stdout.isTTY === true && !process.env.CI;
+if (interactive) {
+  console.log("");
+  await servePage(4173, { browser: true });
+} else console.log("In the browser: npm run page");

@@ -1,8 +1,9 @@
 import { shown } from "@ambit/pictures";
 import { type Command, CommanderError } from "commander";
-import { DONE, MISUSED, sentenceOf, statusOf, UsageError } from "./failure.js";
+import { DONE, MISUSED, sentenceOf, statusOf } from "./failure.js";
 import { endQuietlyOnClosedPipe } from "./output.js";
 import { program } from "./program.js";
+import { withExplain } from "./question/values.js";
 import { usageSentence } from "./usage.js";
 
 /**
@@ -19,9 +20,8 @@ export async function main(args: readonly string[]): Promise<void> {
       .showSuggestionAfterError(true);
   }
   try {
-    if ((args[0] === "help" ? args[1] : args[0]) === "best") throw new UsageError("best is not built yet");
     if (args.length === 0) ambit.outputHelp();
-    else await ambit.parseAsync(args, { from: "user" });
+    else await ambit.parseAsync(withExplain(args), { from: "user" });
   } catch (error) {
     fail(error, commandNamed(ambit, args[0]));
   }

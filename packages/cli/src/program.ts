@@ -1,9 +1,22 @@
 import { createRequire } from "node:module";
 import { Command, Option } from "commander";
+import { addBestOptions } from "./commands/best-options.js";
+import { addMoveOptions } from "./commands/move-options.js";
 import { addQuestionOptions, creatureOption, mapOptions } from "./commands/question-options.js";
-import { BATCH_HELP, CONVERT_HELP, READ_HELP, RESOLVE_HELP, SCENE_HELP, TOP_HELP } from "./help.js";
-import { LEAST_COLUMNS, MOST_COLUMNS } from "./output.js";
-import { countFlag } from "./question/values.js";
+import { addScreenOptions } from "./commands/screen-options.js";
+import { addTemplateOptions } from "./commands/template-options.js";
+import {
+  BATCH_HELP,
+  BEST_HELP,
+  CONVERT_HELP,
+  MOVE_HELP,
+  READ_HELP,
+  RESOLVE_HELP,
+  SCENE_HELP,
+  TEMPLATE_HELP,
+  TOP_HELP,
+} from "./help.js";
+import { countFlag, explainFlag } from "./question/values.js";
 
 const MOST_THREADS = 256;
 
@@ -26,17 +39,27 @@ export function program(): Command {
     .addOption(new Option("--json", "print the answer as JSON"))
     .addOption(new Option("--list", "print plain lists as JSON: squares as A1, B1 ..., ids of who is hit"))
     .addOption(new Option("--region", "print it as Foundry v14 Regions of exactly the affected squares"))
-    .addOption(new Option("--explain", "tell the story of every square"))
-    .addOption(new Option("-o, --output <FILE>", "write the picture to FILE.svg or FILE.png too"))
-    .addOption(new Option("--theme <T>", "colours of that picture").choices(["light", "dark"]))
-    .addOption(new Option("--ascii", "draw with plain ASCII only"))
-    .addOption(new Option("--no-colour", "no colours; NO_COLOR does the same"))
     .addOption(
-      new Option("--columns <N>", "width of the picture").argParser(
-        countFlag("--columns", MOST_COLUMNS, LEAST_COLUMNS),
-      ),
+      new Option("--explain [X,Y[,Z]]", "tell the story of one square, or of every square").argParser(explainFlag),
     )
-    .action(async (file, flags) => (await import("./commands/resolve.js")).resolveCommand(file, flags));
+    .addOption(new Option("-o, --output <FILE>", "write the picture to FILE.svg or FILE.png too"));
+  addScreenOptions(resolve).action(async (file, flags) =>
+    (await import("./commands/resolve.js")).resolveCommand(file, flags),
+  );
+
+  const best = ambit
+    .command("best")
+    .description("find the best placements of an area, proven: pictures and a table")
+    .argument("[QUESTION.json]", "the question, - for standard input; flags alone will do")
+    .addHelpText("after", BEST_HELP);
+  addBestOptions(best).action(async (file, flags) => (await import("./commands/best.js")).bestCommand(file, flags));
+
+  const move = ambit
+    .command("move")
+    .description("where a creature may be moved, what stops it, and whom auras come over: a picture and lists")
+    .argument("[QUESTION.json]", "the question, - for standard input; flags alone will do")
+    .addHelpText("after", MOVE_HELP);
+  addMoveOptions(move).action(async (file, flags) => (await import("./commands/move.js")).moveCommand(file, flags));
 
   ambit
     .command("batch")
@@ -71,6 +94,15 @@ export function program(): Command {
     .addHelpText("after", CONVERT_HELP)
     .action(async (map, flags) => (await import("./commands/convert.js")).convertCommand(map, flags));
   for (const command of [scene, convert]) for (const option of mapOptions()) command.addOption(option);
+
+  const template = ambit
+    .command("template")
+    .description("areas at their true size on paper, to cut out: PDF, or SVG in millimetres")
+    .argument("<TEXT...>", "each an area in words, in quotes")
+    .addHelpText("after", TEMPLATE_HELP);
+  addTemplateOptions(template).action(async (texts, flags) =>
+    (await import("./commands/template.js")).templateCommand(texts, flags),
+  );
 
   ambit
     .command("read")

@@ -28,6 +28,9 @@ describe("wrong usage", () => {
     expect(said("resolve", "--at")).toBe("--at <X,Y[,Z]>: a value is needed");
     expect(said("resolve", "--theme", "blue")).toBe('--theme <T>: one of light, dark, got "blue"');
     expect(said("scene", "a")).toBe("-o, --output <FILE> is needed");
+    expect(said("template", "3 cube", "-o", "x.pdf", "--paper", "a5")).toBe(
+      '--paper <P>: one of a4, letter, a3, tabloid, got "a5"',
+    );
     expect(said("read")).toBe("<TEXT> is needed");
   });
 });

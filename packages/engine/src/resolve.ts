@@ -1,10 +1,13 @@
 import { MOST_CELLS, tooMany } from "./answer/limit.js";
 import { AmbitError, type ErrorCode } from "./contract/errors.js";
-import type { Answer, CellRecord, Question, TableAnswer } from "./contract/types.js";
+import type { SearchAnswer, SearchQuestion } from "./contract/search.js";
+import type { Answer, CellRecord, MoveAnswer, MoveQuestion, Question, TableAnswer } from "./contract/types.js";
 import { cellSet } from "./grid/cells.js";
 import { read } from "./notation/index.js";
+import { checkMoveQuestion } from "./question/move.js";
 import { checkQuestion } from "./question/question.js";
-import { answer } from "./table.js";
+import { checkSearch } from "./question/score-question.js";
+import { answer, bestOf, moveOf } from "./table.js";
 
 /**
  * Answers one question of the contract (docs/contract.md): which squares and creatures an area affects, and why.
@@ -14,6 +17,24 @@ import { answer } from "./table.js";
 export function resolve(question: Question): Answer {
   const { table, ask } = checkQuestion(question, read);
   return plain(answer(table, ask), true);
+}
+
+/**
+ * Answers a question with `move` (docs/contract.md): where a creature may be moved, whether a path is legal, what stops it, and who comes into auras and
+ * out of them (`common.move`, `ds.straight-move`, `5e.push`, `pf2e.push`, `ds.aura.enter`). Squares; of ways of the same cost the one with fewer steps
+ * is told, then with fewer diagonals, then the first in reading order from its end back. Throws AmbitError for a bad question, which is not changed.
+ */
+export function move(question: MoveQuestion): MoveAnswer {
+  return moveOf(checkMoveQuestion(question, read));
+}
+
+/**
+ * Finds the best placements among all legal ones for a question with `score` (docs/contract.md, "Search"), proven. Ties by the written
+ * order (docs/search.md). Throws AmbitError for a bad question and for an area that does not sit on the grid. The question is not changed.
+ */
+export function best(question: SearchQuestion): SearchAnswer {
+  const { table, search } = checkSearch(question, read);
+  return bestOf(table, search);
 }
 
 /** A table's answer with its cells as plain lists: what `resolve` gives for the same question. No limit on the lists. */
@@ -42,6 +63,11 @@ function plain(given: TableAnswer, limited: boolean): Answer {
   return out;
 }
 
+/** Whether a question asks for a movement. */
+function isMove(question: unknown): boolean {
+  return typeof question === "object" && question !== null && Object.hasOwn(question, "move");
+}
+
 /** What is wrong with a question, as a value. */
 export interface Refusal {
   /** What kind of refusal it is. */
@@ -52,10 +78,11 @@ export interface Refusal {
   message: string;
 }
 
-/** Says as a value what `resolve` would throw; null where it would answer. */
+/** Says as a value what `resolve`, or for a question with `move` what `move` would throw; null where it would answer. */
 export function check(question: unknown): Refusal | null {
   try {
-    resolve(question as Question);
+    if (isMove(question)) move(question as MoveQuestion);
+    else resolve(question as Question);
     return null;
   } catch (e) {
     if (e instanceof AmbitError) return { code: e.code, path: e.path, message: e.message };

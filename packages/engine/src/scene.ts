@@ -1,4 +1,4 @@
-import type { PictureInput } from "./contract/types.js";
+import type { From, PictureInput } from "./contract/types.js";
 import type { Box } from "./grid/box.js";
 
 /**
@@ -16,6 +16,8 @@ export interface Scene {
   readonly solids: readonly Box[];
   readonly creatures: readonly Creature[];
   readonly byId: ReadonlyMap<string, Creature>;
+  /** Auras that stand in the scene; only a movement looks at them. */
+  readonly auras?: readonly SceneAura[];
   readonly picture: PictureInput | undefined;
 }
 
@@ -34,6 +36,13 @@ export interface Wall {
   readonly top: number;
   readonly cover: "standard" | "greater" | "none" | undefined;
   readonly oneWay: "left" | "right" | undefined;
+}
+
+/** An aura of the scene. Its area is read by the system's words when a movement is asked. */
+export interface SceneAura {
+  readonly id: string;
+  readonly from: From;
+  readonly area: unknown;
 }
 
 /** A gridless base, on the scene's lattice; `z` in squares. */

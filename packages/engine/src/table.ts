@@ -1,17 +1,23 @@
+import { enclosedProblems } from "./answer/enclosed.js";
 import { explain } from "./answer/explain.js";
 import { judge } from "./answer/judge.js";
 import { Layers, listLayers } from "./answer/layers.js";
 import { apartProblems, outsideProblems } from "./answer/several.js";
+import type { SearchAnswer, SearchInput, SearchProgress } from "./contract/search.js";
 import type {
   Area,
+  AuraInput,
   CreatureInput,
   Method,
+  MoveAnswer,
+  MoveInput,
   OptionValues,
   Origin,
   Place,
   Problem,
   SceneInput,
   SolidInput,
+  Spot,
   SystemId,
   TableAnswer,
   Targets,
@@ -20,11 +26,15 @@ import type {
 import { barriersOf, covers, stops } from "./effect/barriers.js";
 import { Effect } from "./effect/effect.js";
 import { recordOf } from "./grid/cells.js";
+import { moveAnswer } from "./movement/move.js";
 import { read } from "./notation/index.js";
+import { type CheckedMoveQuestion, checkMove } from "./question/move.js";
 import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
+import { type CheckedSearch, checkSearchAsk } from "./question/score-question.js";
 import type { Scene } from "./scene.js";
+import { searchAll, searchSteps } from "./search/search.js";
 import { SYSTEM } from "./systems/index.js";
-import type { Placed } from "./systems/system.js";
+import type { Ask, Placed } from "./systems/system.js";
 
 /** What a table is prepared from. */
 export interface TableInput {
@@ -50,8 +60,8 @@ export interface AskInput {
   place: Place | readonly Place[];
   /** Whom it affects; everybody in the area by default. */
   targets?: Targets;
-  /** Whether the answer tells the story of each square. false by default. */
-  explain?: boolean;
+  /** Whether the answer tells the story of each square, or the one square whose story it tells. false by default. */
+  explain?: boolean | Spot;
 }
 
 /** What of a scene may change from one table to the next; each list takes the place of the old one. */
@@ -62,12 +72,23 @@ export interface SceneChange {
   walls?: readonly WallInput[];
   /** Every solid box of the changed scene. */
   solids?: readonly SolidInput[];
+  /** Every aura of the changed scene. */
+  auras?: readonly AuraInput[];
 }
 
 /** A scene checked once, to be asked many times. Immutable; the input is not changed and must not be afterwards. */
 export interface Table {
   /** Answers one question as `resolve` does, with cells as row spans. Throws AmbitError. */
   resolve(ask: AskInput): TableAnswer;
+  /** Answers a movement as `move` does for a question with it. Throws AmbitError, its paths those of the whole question. */
+  move(ask: MoveInput): MoveAnswer;
+  /** Finds the best placements, as `best` does. Throws AmbitError. */
+  best(ask: SearchInput): SearchAnswer;
+  /**
+   * The same step by step, for a progress bar or a first answer: each step gives the best so far and what is still open, the value returned at
+   * the end is that of `best`. The question is checked at once. Throws AmbitError.
+   */
+  search(ask: SearchInput): Generator<SearchProgress, SearchAnswer>;
   /** The table of a changed scene. Throws AmbitError where the change is refused; this table stays as it is. */
   with(change: SceneChange): Table;
 }
@@ -77,8 +98,21 @@ export function prepare(input: TableInput): Table {
   const checked = checkTable(input);
   return {
     resolve: (ask) => answer(checked, checkAsk(checked, ask, read)),
+    move: (ask) => moveOf(checkMove(checked, ask, read)),
+    best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, read)),
+    search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, read), sightsOf(checked.scene)),
     with: (change) => prepare({ ...input, scene: { ...input.scene, ...change } }),
   };
+}
+
+/** What a checked movement comes to. */
+export function moveOf(question: CheckedMoveQuestion): MoveAnswer {
+  return moveAnswer(question, sightsOf);
+}
+
+/** The best placements of a checked search. */
+export function bestOf(table: CheckedTable, search: CheckedSearch): SearchAnswer {
+  return searchAll(table, search, sightsOf(table.scene));
 }
 
 /** The stages in order: place, footprint, judge. */
@@ -93,6 +127,7 @@ export function answer(table: CheckedTable, ask: CheckedAsk): TableAnswer {
     ...placed.flatMap((p) => p.problems),
     ...apartProblems(ask.area, placed),
     ...outsideProblems(scene, placed, table.system === "dnd5e" ? table.pointUnits : 1),
+    ...enclosedProblems(scene, ask.area, placed),
     ...wallsNotWeighed(table, ask.area),
   ];
   const several = Array.isArray(ask.place);
@@ -113,7 +148,7 @@ export function answer(table: CheckedTable, ask: CheckedAsk): TableAnswer {
   };
   const entered = placed.flatMap((p) => p.entered ?? []);
   if (placed.some((p) => p.entered !== undefined)) out.entered = entered;
-  if (ask.explain) out.squares = explain(scene, layers);
+  if (ask.explain !== false) out.squares = explain(scene, layers, ask.explain);
   return out;
 }
 
@@ -155,6 +190,11 @@ function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Eff
     }
     return effect;
   };
+}
+
+/** Sight in a scene, for what stops lines and for what covers. */
+export function sightsOf(scene: Scene): Pick<Ask, "sight" | "coverSight"> {
+  return { sight: sightOf(scene, "stops"), coverSight: sightOf(scene, "covers") };
 }
 
 /** Until line of effect is judged, an answer among walls says so. */

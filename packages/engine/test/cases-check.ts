@@ -80,6 +80,11 @@ export function complaints(c: Case, answer: Answer, m: Move): string[] {
     const is = who ? `${who.id} ${who.squares}/${who.of}` : "not affected";
     if (is !== pair) out.push(`squares: expected ${pair}, got ${is}`);
   }
+  for (const pair of c.cover ?? []) {
+    const who = answer.affected.find((a) => a.id === pair.split(" ")[0]);
+    const is = who ? `${who.id} ${who.cover ?? "none"}` : "not affected";
+    if (is !== pair) out.push(`cover: expected ${pair}, got ${is}`);
+  }
   if (want.hit) {
     const shown = new Set([...ids(answer.affected), ...ids(answer.objects)]);
     for (const id of want.hit) if (!shown.has(id)) out.push(`${id}: drawn as affected, but is not`);

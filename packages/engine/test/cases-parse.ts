@@ -31,12 +31,14 @@ export interface Case {
   problems?: string[];
   /** Pairs "id squares/of". */
   squares?: string[];
+  /** Pairs "id grade", none where it has no cover. */
+  cover?: string[];
   place?: Record<string, unknown>;
   origin?: unknown;
 }
 
 const KEYS = new Set(
-  "rules ask methods count touched affected objects spared entered squares legal problems place origin refused orient".split(
+  "rules ask methods count touched affected objects spared entered squares cover legal problems place origin refused orient".split(
     " ",
   ),
 );
@@ -138,8 +140,10 @@ function build(
     const list = words(k);
     if (list) made[k] = list;
   }
-  const pairs = words("squares");
-  if (pairs) made.squares = pairs.flatMap((w, i) => (i % 2 === 0 ? [`${w} ${pairs[i + 1]}`] : []));
+  for (const k of ["squares", "cover"] as const) {
+    const pairs = words(k);
+    if (pairs) made[k] = pairs.flatMap((w, i) => (i % 2 === 0 ? [`${w} ${pairs[i + 1]}`] : []));
+  }
   if (get("place") !== undefined) made.place = json("place") as Record<string, unknown>;
   if (get("origin") !== undefined) made.origin = json("origin");
   checkDrawing(at, made);

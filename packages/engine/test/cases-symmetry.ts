@@ -80,7 +80,11 @@ export function moved(q: Question, given: Move): { question: Question; move: Mov
 function movedScene(s: SceneInput, m: Move): SceneInput {
   const out: SceneInput = { ...s };
   if (s.size && m.a === 0) out.size = [s.size[1], s.size[0]];
-  if (s.walls) throw new Error("a hand case with walls: movedScene does not move them yet");
+  if (s.walls)
+    out.walls = s.walls.map((w) => {
+      const [from, to] = [w.from, w.to].map((end) => point(m, end).slice(0, 2) as [number, number]);
+      return { ...w, from: from!, to: to!, ...(w.oneWay && isMirror(m) ? { oneWay: swapSide(w.oneWay) } : {}) };
+    });
   if (s.creatures) out.creatures = s.creatures.map((c) => movedCreature(c, m));
   if (s.solids)
     out.solids = s.solids.map((o) => {
@@ -139,6 +143,7 @@ function coordinates(q: Question): number[] {
   const out: number[] = [];
   for (const p of [q.place].flat() as Place[])
     for (const s of [p.point, p.corner, p.origin]) if (s) out.push(s[0], s[1]);
+  for (const w of q.scene?.walls ?? []) out.push(...w.from, ...w.to);
   for (const c of q.scene?.creatures ?? [])
     if (c.base) out.push(...c.base.centre, c.base.shape === "disc" ? c.base.diameter : c.base.side);
   return out;
@@ -152,6 +157,12 @@ export function inUnits(q: Question, perSquare: number): { question: Question; u
   const of = (v: number) => Math.round((Math.round(v * 1000) * units) / 1000);
   const spot = (s: Spot) => withZ(s, [of(s[0]), of(s[1])]);
   const scene: SceneInput = { ...q.scene, unitsPerSquare: units, coordinates: "units" };
+  if (scene.walls)
+    scene.walls = scene.walls.map((w) => ({
+      ...w,
+      from: [of(w.from[0]), of(w.from[1])],
+      to: [of(w.to[0]), of(w.to[1])],
+    }));
   if (scene.creatures)
     scene.creatures = scene.creatures.map((c) => {
       if (!c.base) return c;

@@ -3,6 +3,7 @@ export { type DisplayOptions, displayList } from "./list/display-list.js";
 export type { Span } from "./list/spans.js";
 export type {
   DisplayList,
+  DrawnAsked,
   DrawnCreature,
   DrawnOrigin,
   DrawnProblem,

@@ -130,9 +130,8 @@ describe("a display list", () => {
     // The giant's three squares, -2 to 0, reach into layer 0; the mole's two end below it.
     expect(list.creatures.map((c) => c.raised)).toEqual([undefined, "+8", "-2", undefined]);
     expect(list.hit[0]?.raised).toBe("+8");
-    expect(list.layerNote).toBe(
-      "This picture shows layer 0 (scene.layers); +8 is the height of who stands in another layer.",
-    );
+    expect(list.layerNote).toBe("This picture shows layer 0 (scene.layers).");
+    expect(list.heightNote).toBe("+8 is the height of who stands in another layer.");
     expect(
       displayList({ layers: [0, 8], creatures: creatures.slice(0, 2) }, answerOf(["a"])).layerNote,
     ).toBeUndefined();

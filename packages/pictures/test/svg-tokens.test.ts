@@ -25,6 +25,11 @@ describe("names", () => {
     const texts = textsOf(svg(displayList({ size: [10, 6], creatures }, answerOf([])), { square: 40 }));
     expect(texts).toContain("Bat +2");
     expect(texts).toContain("Rat");
+    const told = "This picture shows layer 0 (scene.layers). +2 is the height of who stands in another layer.";
+    expect(texts.join(" ")).toContain(told);
+    // small squares have no names, and so no heights to explain
+    const small = textsOf(svg(displayList({ size: [10, 6], creatures }, answerOf([])), { square: 14 }));
+    expect(small).toContain("This picture shows layer 0 (scene.layers).");
   });
 
   it("that find no room leave their height", () => {

@@ -91,8 +91,8 @@ describe("a small scene at large scale", () => {
       "G        outside the area",
       "& at (3, 0): Bat +1, Rat",
       "Also there: @ Mage (source), 竜 竜",
-      "This picture shows layer 0 (scene.layers); +1 is the height of who stands in",
-      "  another layer.",
+      "This picture shows layer 0 (scene.layers).",
+      "+1 is the height of who stands in another layer.",
       "Numbers name squares; the corner (x, y) is the upper left one of square x, y.",
       "",
       "4 hit: 2 enemies, 2 of no side; 1 object in it",
@@ -120,6 +120,39 @@ describe("a small scene at large scale", () => {
     for (const word of ["touched", "blocked", "wall", "door", "window", "solid", "source", "spared"]) {
       expect(text).not.toContain(word);
     }
+  });
+});
+
+describe("walls at other heights", () => {
+  const scene: SceneInput = {
+    size: [5, 3],
+    walls: [
+      { from: [1, 0], to: [1, 3], bottom: 2, top: 4 },
+      { from: [3, 0], to: [3, 3] },
+      { from: [3, 1], to: [5, 1], top: -1 },
+    ],
+  };
+
+  it("are drawn as =, and told in the legend with their heights", () => {
+    const text = terminal(displayList(scene, answerOf([])), { colour: false, columns: 80 });
+    expect(planOf(text).map((line) => line.trimEnd())).toEqual([
+      "    0   1   2   3   4",
+      "  .   =   .   |   .   .",
+      "0     =       |",
+      "  .   =   .   | = = = =",
+      "1     =       |",
+      "  .   =   .  (+)  .   .",
+      "2     =       |",
+      "  .   =   .   |   .   .",
+    ]);
+    expect(text).toContain("wall at another height (2 to 4, up to -1)");
+  });
+
+  it("small too, where no other wall is", () => {
+    const rows = Array.from({ length: 3 }, () => "a".repeat(40));
+    const wide: SceneInput = { ...scene, size: [40, 3] };
+    const text = terminal(displayList(wide, answerOf(rows)), { colour: false, columns: 80 });
+    expect(text).toContain("wall at another height (2 to 4, up to -1)");
   });
 });
 
@@ -290,7 +323,7 @@ describe("any answer", () => {
     expect(text).toContain("Also there: @ Hero (source), C Crow +12");
     expect(text).toContain("  B   Bat +8  its square is under the template");
     expect(text).toContain("Entered on the way\n  B   Bat +8  at step 1, (1, 0)");
-    expect(text).toContain("This picture shows layer 0 (scene.layers); +8 is the height");
+    expect(text).toContain("This picture shows layer 0 (scene.layers).\n+8 is the height");
   });
 
   it("says what breaks a rule and what is only to be minded", () => {

@@ -1,4 +1,13 @@
-import { AmbitError, parseJson, type Question, resolve } from "@ambit/engine";
+import {
+  AmbitError,
+  best,
+  type MoveQuestion,
+  move,
+  parseJson,
+  type Question,
+  resolve,
+  type SearchQuestion,
+} from "@ambit/engine";
 import { sentenceOf } from "../failure.js";
 import { reading } from "../question/reading.js";
 import type { Line } from "./lines.js";
@@ -25,6 +34,12 @@ function answer({ text, fault }: Line): unknown {
   const question = parseJson(text);
   if (typeof question === "object" && question !== null && Object.hasOwn(question, "read")) {
     return reading(question as Record<string, unknown>);
+  }
+  if (typeof question === "object" && question !== null && Object.hasOwn(question, "score")) {
+    return best(question as SearchQuestion);
+  }
+  if (typeof question === "object" && question !== null && Object.hasOwn(question, "move")) {
+    return move(question as MoveQuestion);
   }
   return resolve(question as Question);
 }

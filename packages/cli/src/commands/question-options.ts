@@ -5,7 +5,8 @@ import { atFlag, countFlag, optionFlag, placeFlag, towardFlag } from "../questio
 
 const MOST_PICKED = 1000;
 
-function collected<T>(parse: (text: string) => T): (text: string, before: T[] | undefined) => T[] {
+/** Values of a flag that may be given again, in order. */
+export function collected<T>(parse: (text: string) => T): (text: string, before: T[] | undefined) => T[] {
   return (text, before = []) => [...before, parse(text)];
 }
 

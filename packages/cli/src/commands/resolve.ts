@@ -71,28 +71,29 @@ export async function resolveCommand(file: string | undefined, flags: ResolveFla
   if (list === undefined) return;
   const shows = screen(flags);
   await print(terminal(list, shows));
-  if (answer.squares) await print(explained(answer.squares, shows.columns, list.entered));
+  if (answer.squares && list.asked === undefined) await print(explained(answer.squares, shows.columns, list.entered));
 }
 
 /** What the picture shows beside the answer. */
-function shownOf(question: Question, answer: Answer): DisplayOptions {
+export function shownOf(question: Question, answer: Answer): DisplayOptions {
   const empty = answer.cells.length + answer.blocked.length + answer.touched.length === 0;
   const areaLayers = empty ? layersOfArea(question, answer) : undefined;
   return {
     ...(question.by === undefined ? {} : { by: question.by }),
     ...(areaLayers === undefined ? {} : { areaLayers }),
+    ...(Array.isArray(question.explain) ? { asked: answer.squares![0]!.at } : {}),
   };
 }
 
 /** What the ending of -o asks for. */
-function formatOf(path: string): "svg" | "png" {
+export function formatOf(path: string): "svg" | "png" {
   const ending = /\.(svg|png)$/i.exec(path)?.[1]?.toLowerCase();
   if (ending === "svg" || ending === "png") return ending;
   throw new UsageError(`-o: a file that ends in .svg or .png, got ${path}`);
 }
 
 /** The picture as the bytes of a file; PNG's machinery is loaded when it is asked for. */
-async function pictureOf(
+export async function pictureOf(
   list: DisplayList,
   format: "svg" | "png",
   question: Question,
@@ -115,7 +116,7 @@ async function pictureOf(
 }
 
 /** Has the keys of a map or a scene file, and none that every question has. */
-function isMap(value: unknown): boolean {
+export function isMap(value: unknown): boolean {
   if (typeof value !== "object" || value === null || "system" in value || "area" in value) return false;
   return ["resolution", "line_of_sight", "walls", "creatures", "scenes", "rects"].some((key) =>
     Object.hasOwn(value, key),

@@ -19,7 +19,7 @@ export interface QuestionFlags {
   method?: string;
   pick?: number;
   option?: readonly (readonly [string, string | boolean])[];
-  explain?: boolean;
+  explain?: true | readonly number[];
 }
 
 export interface Built {

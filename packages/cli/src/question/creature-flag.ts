@@ -48,7 +48,8 @@ function sideOf(text: string | undefined): { side?: string } {
   return text === undefined || text === "" ? {} : { side: text };
 }
 
-function sizeOf(text: string): number | "tiny" | undefined {
+/** A size as a word or a number of squares; undefined where it is neither. */
+export function sizeOf(text: string): number | "tiny" | undefined {
   const word = SIZES[text.toLowerCase()];
   if (word !== undefined) return word;
   const n = Number(text);

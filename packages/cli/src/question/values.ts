@@ -29,6 +29,34 @@ export function atFlag(text: string): readonly number[] {
   throw new UsageError(`--at: X,Y or X,Y,Z in squares such as 10,4, got ${JSON.stringify(text)}`);
 }
 
+/** Nothing for every square, else `X,Y` or `X,Y,Z` of one square. Throws UsageError. */
+export function explainFlag(text: string): true | readonly number[] {
+  if (text === EVERY) return true;
+  const numbers = numbersOf(text);
+  if ((numbers.length === 2 || numbers.length === 3) && numbers.every(Number.isInteger)) return numbers;
+  throw new UsageError(`--explain: nothing, or one square X,Y or X,Y,Z such as 6,4, got ${JSON.stringify(text)}`);
+}
+
+/** How `--explain` alone is handed to the parser of flags. */
+const EVERY = "every";
+
+/**
+ * `--explain` takes a value or none: what follows it is its value only where it looks like a square, so that a file may follow. A square west or north
+ * of (0, 0) begins like a flag and must not be taken for one.
+ */
+export function withExplain(args: readonly string[]): string[] {
+  const end = args.indexOf("--");
+  return args.flatMap((arg, i) => {
+    if (end >= 0 && i > end) return [arg];
+    if (i > 0 && args[i - 1] === "--explain" && isSquare(arg)) return [];
+    if (arg !== "--explain") return [arg];
+    const next = args[i + 1];
+    return [`--explain=${next !== undefined && isSquare(next) ? next : EVERY}`];
+  });
+}
+
+const isSquare = (text: string): boolean => /^-?[\d.]+,/.test(text);
+
 /** `KEY=VALUE`; true and false become what they say. Throws UsageError. */
 export function optionFlag(text: string): readonly [string, string | boolean] {
   const cut = text.indexOf("=");

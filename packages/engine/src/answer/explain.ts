@@ -1,23 +1,29 @@
-import type { ExplainedSquare } from "../contract/types.js";
+import type { Cell, ExplainedLine, ExplainedSquare, Spot } from "../contract/types.js";
+import { barriersText, wallsOf } from "../effect/words.js";
 import { meet, rowsHave, type Window } from "../grid/cells.js";
 import type { Scene } from "../scene.js";
-import type { Placed, Stop } from "../systems/system.js";
+import type { Placed, SightLine, Stop } from "../systems/system.js";
 import { type Layers, listedLayers, sceneWindow } from "./layers.js";
 import { MOST_EXPLAINED, tooMany } from "./limit.js";
 
-/** One entry for each square of the areas' bounding box in the listed layers, in reading order. */
-export function explain(scene: Scene, layers: Layers): ExplainedSquare[] {
+/**
+ * One entry for each square of the areas' bounding box in the listed layers, in reading order; or one for the square asked about, wherever it lies. A z
+ * left out is the lowest layer listed.
+ */
+export function explain(scene: Scene, layers: Layers, about: true | Spot): ExplainedSquare[] {
+  if (about !== true) return [oneSquare(scene, layers, about[0], about[1], about[2] ?? scene.layers[0])];
   const numbers = listedLayers(scene, layers.placed);
   const box = meet(boundsOf(layers.placed), sceneWindow(scene));
   const squares = Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0) * numbers.length;
   if (squares > MOST_EXPLAINED) throw tooMany("squares", squares, MOST_EXPLAINED);
   const out: ExplainedSquare[] = [];
   for (const z of numbers)
-    for (let y = box.y0; y < box.y1; y++) for (let x = box.x0; x < box.x1; x++) out.push(oneSquare(layers, x, y, z));
+    for (let y = box.y0; y < box.y1; y++)
+      for (let x = box.x0; x < box.x1; x++) out.push(oneSquare(scene, layers, x, y, z));
   return out;
 }
 
-function oneSquare(layers: Layers, x: number, y: number, z: number): ExplainedSquare {
+function oneSquare(scene: Scene, layers: Layers, x: number, y: number, z: number): ExplainedSquare {
   const layer = layers.at(z);
   const state = rowsHave(layer.affected, x, y)
     ? "affected"
@@ -27,6 +33,7 @@ function oneSquare(layers: Layers, x: number, y: number, z: number): ExplainedSq
         ? "touched"
         : "outside";
   const placed = tellingOf(layers.placed, x, y, z, state);
+  const line = state === "affected" || state === "blocked" ? placed.reach?.line?.(x, y, z) : undefined;
   const { value, threshold, text } = placed.footprint.measure(x, y, z);
   const out: ExplainedSquare = { at: [x, y, z], state, rule: placed.rule, text };
   if (state === "blocked") {
@@ -37,7 +44,16 @@ function oneSquare(layers: Layers, x: number, y: number, z: number): ExplainedSq
   }
   if (value !== undefined) out.measure = value;
   if (threshold !== undefined) out.threshold = threshold;
+  if (line !== undefined && (line.at !== undefined) === (state === "blocked")) out.line = lineIn(scene, line);
   return out;
+}
+
+function lineIn(scene: Scene, { from, to, at, by }: SightLine): ExplainedLine {
+  const flat = [from, to].every((p) => p[2] >= 0 && p[2] <= 1);
+  const spot = (p: Cell): string => `(${(flat ? p.slice(0, 2) : p).join(", ")})`;
+  const stopped = at === undefined ? ", clear" : `, stopped at ${spot(at)} by ${barriersText(scene, by)}`;
+  const text = `from ${spot(from)} to ${spot(to)}${stopped}`;
+  return { from, to, ...(at === undefined ? {} : { at }), walls: wallsOf(by), text };
 }
 
 /** Why a square inside a block is not reached, whoever asks. */

@@ -75,6 +75,7 @@ function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
   if (base !== undefined && layers.placed.some((p) => p.footprint.coversBase !== undefined)) {
     // 5e.template.gridless: the base is judged itself, not the squares it stands on
     if (layers.placed.some((p) => p.footprint.coversBase?.(base, units) === true)) out.affected = 1;
+    else if (layers.placed.some((p) => p.footprint.baseStop?.(base, units) !== undefined)) out.blocked = 1;
     // a base beside the template on a square that the template reaches is told apart
     else if (layers.placed.some((p) => nearby(p, creature)) && standsInReach(creature, layers)) out.touched = 1;
     return out;
@@ -149,7 +150,7 @@ function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets
 
 function notReached(creature: Creature, squares: Squares, layers: Layers): Because | undefined {
   if (squares.affected > 0) return undefined;
-  if (squares.blocked > 0) return stopOf(creature, layers);
+  if (squares.blocked > 0) return baseStopOf(creature, layers) ?? stopOf(creature, layers);
   const base =
     creature.base === undefined ? undefined : layers.placed.find((p) => p.footprint.baseRule)?.footprint.baseRule;
   if (base !== undefined) return { rule: base, text: "the area reaches its square, but no part of its base" };
@@ -176,6 +177,13 @@ function stopOf({ space }: Creature, { placed }: Layers): Because {
   }
   if (first === undefined) return { rule: "common.blocks", text: "its squares in the area are inside solid blocks" };
   return { rule: first.rule, text: first.text, ...(walls.size > 0 ? { walls: [...walls].sort((a, b) => a - b) } : {}) };
+}
+
+/** What keeps a base that the shape covers from being reached (`5e.template.gridless`). */
+function baseStopOf({ base }: Creature, { placed, units }: Layers): Because | undefined {
+  if (base === undefined) return undefined;
+  const stop = placed.map((p) => p.footprint.baseStop?.(base, units)).find((s) => s !== undefined);
+  return stop && { rule: stop.rule, text: stop.text, ...(stop.walls.length > 0 ? { walls: stop.walls } : {}) };
 }
 
 function squaresIn(rows: Rows): [number, number][] {

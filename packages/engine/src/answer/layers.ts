@@ -1,3 +1,4 @@
+import { filtered } from "../effect/seen-rows.js";
 import type { Box } from "../grid/box.js";
 import { clipRows, type Rows, unite, type Window, without } from "../grid/cells.js";
 import type { Scene } from "../scene.js";
@@ -19,6 +20,11 @@ export class Layers {
   private readonly passes: boolean;
   private readonly window: Window;
   private readonly known = new Map<number, Layer>();
+
+  /** Lattice units a square of the scene. */
+  get units(): number {
+    return this.scene.units;
+  }
 
   constructor(scene: Scene, placed: readonly Placed[], passes: boolean) {
     this.scene = scene;
@@ -59,18 +65,7 @@ export class Layers {
 
 /** Squares of a layer that keep line of effect. */
 function reachedRows(rows: Rows, z: number, reach: Reach): Rows {
-  const out: number[] = [];
-  for (let i = 0; i < rows.length; i += 3) {
-    const y = rows[i];
-    let from = rows[i + 1];
-    for (let x = rows[i + 1]; x < rows[i + 2]; x++) {
-      if (reach.stop(x, y, z) === undefined) continue;
-      if (from < x) out.push(y, from, x);
-      from = x + 1;
-    }
-    if (from < rows[i + 2]) out.push(y, from, rows[i + 2]);
-  }
-  return out;
+  return reach.open === undefined ? filtered(rows, (x, y) => reach.stop(x, y, z) === undefined) : reach.open(z, rows);
 }
 
 /** The scene's squares, widened to hold creatures that stand partly outside it; everything where the scene has no size. */

@@ -84,6 +84,20 @@ export interface Entered {
   step: number;
 }
 
+/** A line that was tried from an origin to a square. Squares, each number rounded to the nearest thousandth; for reading and drawing. */
+export interface ExplainedLine {
+  /** Where it starts: a point, or a corner or centre of the space or square that the area starts from. */
+  from: Cell;
+  /** The point of the square that it goes to. */
+  to: Cell;
+  /** Where it is first stopped; absent where it is clear. */
+  at?: Cell;
+  /** Places in `scene.walls` of all walls that stop it; empty where it is clear, or where only solid blocks stop it. */
+  walls: readonly number[];
+  /** The same in one clause: "from (10, 4) to (6.5, 4.5), stopped at (8, 4.286) by wall (8, 4)-(8, 6)". */
+  text: string;
+}
+
 /** One square's story: what was measured, what the rule asks, and what came of it. */
 export interface ExplainedSquare {
   /** The square. */
@@ -100,6 +114,8 @@ export interface ExplainedSquare {
   text: string;
   /** Walls that keep the area from a blocked square, by their place in `scene.walls`. */
   walls?: readonly number[];
+  /** Among walls or blocks: to a blocked square a line that is stopped, to an affected one a clear line, where a single line bears it out. */
+  line?: ExplainedLine;
 }
 
 /** What `resolve` and a table both answer. Plain values: they go through JSON and structuredClone unchanged. */

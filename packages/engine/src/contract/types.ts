@@ -4,9 +4,11 @@
  */
 
 import type { Area } from "./area.js";
+import type { AuraInput } from "./move.js";
 
 export type * from "./answer.js";
 export type * from "./area.js";
+export type * from "./move.js";
 
 /** The game whose rules answer. */
 export type SystemId = "draw-steel" | "dnd5e" | "pf2e";
@@ -149,6 +151,8 @@ export interface SceneInput {
   solids?: readonly SolidInput[];
   /** At most 5,000, creatures and objects. */
   creatures?: readonly CreatureInput[];
+  /** At most 1,000: auras and emanations that last. Only a movement looks at them (`ds.aura.enter`). */
+  auras?: readonly AuraInput[];
   /** The map's own picture; it is carried along and drawn, and decides nothing. */
   picture?: PictureInput;
 }
@@ -232,6 +236,6 @@ export interface Question {
   place: Place | readonly Place[];
   /** Whom it affects; everybody in the area by default. */
   targets?: Targets;
-  /** Whether the answer tells the story of each square. false by default. */
-  explain?: boolean;
+  /** Whether the answer tells the story of each square, or the one square whose story it tells. false by default. */
+  explain?: boolean | Spot;
 }

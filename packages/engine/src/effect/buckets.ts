@@ -1,69 +1,190 @@
 import { floorDiv } from "../grid/lattice.js";
 
+/** Buckets for each box at most, and some for few boxes: a large map with little on it gets larger ones. */
+const PER_BOX = 4;
+const FEW = 4096;
+
+/** So few new boxes are taken unasked: to ask costs as much. */
+const SOME = 2;
+
+/** Buckets about a point, by their distance from it. */
+export interface Rings {
+  /** Whether anything can be new in a bucket: its box in the plan. */
+  open(x0: number, y0: number, x1: number, y1: number): boolean;
+  take(box: number): void;
+}
+
 /** Boxes in plan, by the square buckets that they touch: finds those near a rectangle without looking at the rest. */
 export class Buckets {
   private readonly size: number;
-  private readonly lists = new Map<number, number[]>();
+  private readonly bx0: number;
+  private readonly by0: number;
+  private readonly columns: number;
+  private readonly rows: number;
+  /** Where the boxes of each bucket begin in `items`. */
+  private readonly starts: Int32Array;
+  private readonly items: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
 
-  /** `size` is the side of a bucket in units; `boxes` four numbers a box, x0, y0, x1, y1 with x0 <= x1 and y0 <= y1. */
-  constructor(size: number, boxes: readonly number[]) {
-    this.size = size;
-    this.stamps = new Int32Array(boxes.length / 4);
+  /**
+   * `size` is the side of a bucket in units, larger where there are few boxes in much room; `boxes` four numbers a box, x0, y0, x1, y1 with x0 <= x1 and
+   * y0 <= y1. With `lines` they are the ends of segments in any order, which touch only the buckets along them.
+   */
+  constructor(size: number, boxes: readonly number[], lines = false) {
+    const count = boxes.length / 4;
+    let [x0, y0, x1, y1] = [0, 0, 0, 0];
     for (let i = 0; i < boxes.length; i += 4) {
-      const [x0, y0, x1, y1] = [boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]].map((v) => floorDiv(v, size));
-      for (let by = y0; by <= y1; by++) for (let bx = x0; bx <= x1; bx++) this.add(bx, by, i / 4);
+      const [ax, ay, bx, by] = [boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]];
+      if (i === 0) [x0, y0, x1, y1] = [ax, ay, ax, ay];
+      x0 = Math.min(x0, ax, bx);
+      y0 = Math.min(y0, ay, by);
+      x1 = Math.max(x1, ax, bx);
+      y1 = Math.max(y1, ay, by);
+    }
+    this.size = size;
+    while ((floorDiv(x1 - x0, this.size) + 2) * (floorDiv(y1 - y0, this.size) + 2) > PER_BOX * count + FEW)
+      this.size *= 2;
+    this.bx0 = floorDiv(x0, this.size);
+    this.by0 = floorDiv(y0, this.size);
+    this.columns = count === 0 ? 0 : floorDiv(x1, this.size) - this.bx0 + 1;
+    this.rows = count === 0 ? 0 : floorDiv(y1, this.size) - this.by0 + 1;
+    this.stamps = new Int32Array(count);
+    this.starts = new Int32Array(this.columns * this.rows + 1);
+    for (let i = 0; i < count; i++) this.touched(boxes, i, lines, (bucket) => this.starts[bucket + 1]++);
+    for (let b = 0; b < this.columns * this.rows; b++) this.starts[b + 1] += this.starts[b];
+    this.items = new Int32Array(this.starts[this.columns * this.rows]);
+    const at = this.starts.slice();
+    for (let i = 0; i < count; i++)
+      this.touched(boxes, i, lines, (bucket) => {
+        this.items[at[bucket]++] = i;
+      });
+  }
+
+  private touched(boxes: readonly number[], i: number, lines: boolean, each: (bucket: number) => void): void {
+    const [x0, y0, x1, y1] = [boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]];
+    if (lines) this.rowsAlong(x0, y0, x1, y1, (row, from, to) => this.eachOf(row, from, to, each));
+    else {
+      const from = floorDiv(x0, this.size);
+      const to = floorDiv(x1, this.size);
+      for (let row = floorDiv(y0, this.size); row <= floorDiv(y1, this.size); row++) this.eachOf(row, from, to, each);
     }
   }
 
-  private add(bx: number, by: number, box: number): void {
-    const key = by * 2 ** 26 + bx;
-    const list = this.lists.get(key);
-    if (list === undefined) this.lists.set(key, [box]);
-    else list.push(box);
+  /** Buckets of a row from one column to another that there are. */
+  private eachOf(row: number, from: number, to: number, each: (bucket: number) => void): void {
+    const y = row - this.by0;
+    if (y < 0 || y >= this.rows) return;
+    const last = Math.min(to - this.bx0, this.columns - 1);
+    for (let x = Math.max(0, from - this.bx0); x <= last; x++) each(y * this.columns + x);
   }
 
-  /**
-   * Boxes in the buckets that a segment passes, each once, in no order: the buckets of each row that lie under the segment's part in it, one more on
-   * either side, so that rounding loses none. A superset; who asks decides.
-   */
-  along(x0: number, y0: number, x1: number, y1: number): number[] {
+  /** The buckets of each row that lie under a segment's part in it, one more on either side where it leans, so that rounding loses none. */
+  private rowsAlong(
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    each: (row: number, from: number, to: number) => void,
+  ): void {
     const [ax, ay, bx, by] = y0 <= y1 ? [x0, y0, x1, y1] : [x1, y1, x0, y0];
     const top = floorDiv(ay, this.size);
     const bottom = floorDiv(by, this.size);
-    if (bottom - top < 2) return this.near(Math.min(ax, bx), ay, Math.max(ax, bx), by);
-    const out: number[] = [];
-    const stamp = ++this.stamp;
+    const low = floorDiv(Math.min(ax, bx), this.size);
+    const high = floorDiv(Math.max(ax, bx), this.size);
+    if (bottom - top < 2 || high - low < 2) {
+      for (let row = top; row <= bottom; row++) each(row, low, high);
+      return;
+    }
     const slope = (bx - ax) / (by - ay);
     for (let row = top; row <= bottom; row++) {
       const from = ax + slope * (Math.max(ay, row * this.size) - ay);
       const to = ax + slope * (Math.min(by, (row + 1) * this.size) - ay);
+      const first = floorDiv(Math.min(from, to), this.size) - 1;
       const last = floorDiv(Math.max(from, to), this.size) + 1;
-      for (let column = floorDiv(Math.min(from, to), this.size) - 1; column <= last; column++)
-        this.collect(column, row, stamp, out);
+      each(row, Math.max(low, first), Math.min(high, last));
     }
-    return out;
   }
 
-  private collect(column: number, row: number, stamp: number, out: number[]): void {
-    const list = this.lists.get(row * 2 ** 26 + column);
-    if (list === undefined) return;
-    for (const box of list)
-      if (this.stamps[box] !== stamp) {
-        this.stamps[box] = stamp;
-        out.push(box);
-      }
+  /** Boxes in the buckets that a segment passes, each once, in no order. A superset; who asks decides. */
+  along(x0: number, y0: number, x1: number, y1: number): number[] {
+    const out: number[] = [];
+    const stamp = ++this.stamp;
+    this.rowsAlong(x0, y0, x1, y1, (row, from, to) =>
+      this.eachOf(row, from, to, (bucket) => this.collect(bucket, stamp, out)),
+    );
+    return out;
   }
 
   /** Boxes in the buckets that a rectangle touches, each once, in no order. */
   near(x0: number, y0: number, x1: number, y1: number): number[] {
     const out: number[] = [];
     const stamp = ++this.stamp;
-    const bx1 = floorDiv(x1, this.size);
-    const by1 = floorDiv(y1, this.size);
-    for (let by = floorDiv(y0, this.size); by <= by1; by++)
-      for (let bx = floorDiv(x0, this.size); bx <= bx1; bx++) this.collect(bx, by, stamp, out);
+    const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
+    const to = Math.min(this.columns - 1, floorDiv(x1, this.size) - this.bx0);
+    const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
+    for (let y = Math.max(0, floorDiv(y0, this.size) - this.by0); y <= last; y++)
+      for (let x = from; x <= to; x++) this.collect(y * this.columns + x, stamp, out);
     return out;
+  }
+
+  private collect(bucket: number, stamp: number, out: number[]): void {
+    const { starts, items, stamps } = this;
+    for (let i = starts[bucket]; i < starts[bucket + 1]; i++) {
+      const box = items[i];
+      if (stamps[box] !== stamp) {
+        stamps[box] = stamp;
+        out.push(box);
+      }
+    }
+  }
+
+  /**
+   * Boxes in the buckets that a rectangle about a point touches, each once, those in nearer buckets first. Buckets that are not open are left out; where a whole
+   * ring of them is, none farther is looked at.
+   */
+  outwards(x: number, y: number, x0: number, y0: number, x1: number, y1: number, { open, take }: Rings): void {
+    const { size, bx0, by0, columns, starts, items, stamps } = this;
+    const stamp = ++this.stamp;
+    const cx = floorDiv(x, size) - bx0;
+    const cy = floorDiv(y, size) - by0;
+    const west = Math.max(0, floorDiv(x0, size) - bx0);
+    const east = Math.min(columns - 1, floorDiv(x1, size) - bx0);
+    const north = Math.max(0, floorDiv(y0, size) - by0);
+    const south = Math.min(this.rows - 1, floorDiv(y1, size) - by0);
+    if (west > east || north > south) return;
+    const outside = Math.max(0, west - cx, cx - east, north - cy, cy - south);
+    const farthest = Math.max(cx - west, east - cx, cy - north, south - cy);
+    for (let ring = outside; ring <= farthest; ring++) {
+      let some = outside > 0;
+      for (let by = Math.max(north, cy - ring); by <= Math.min(south, cy + ring); by++) {
+        const step = ring > 0 && by !== cy - ring && by !== cy + ring ? 2 * ring : 1;
+        for (let bx = cx - ring; bx <= cx + ring; bx += step) {
+          if (bx < west || bx > east) continue;
+          const from = starts[by * columns + bx];
+          const to = starts[by * columns + bx + 1];
+          if (from === to) {
+            some = true;
+            continue;
+          }
+          let fresh = 0;
+          for (let i = from; i < to; i++) if (stamps[items[i]] !== stamp) fresh++;
+          if (fresh > SOME) {
+            const left = (bx + bx0) * size;
+            const top = (by + by0) * size;
+            if (!open(left, top, left + size, top + size)) continue;
+          }
+          some = true;
+          if (fresh === 0) continue;
+          for (let i = from; i < to; i++) {
+            const box = items[i];
+            if (stamps[box] === stamp) continue;
+            stamps[box] = stamp;
+            take(box);
+          }
+        }
+      }
+      if (!some) return;
+    }
   }
 }

@@ -25,10 +25,11 @@ export const BLOCK = -1;
 /** Sight among the barriers of a scene. All lengths are units of the barriers' lattice. */
 export class Effect {
   readonly units: number;
-  private readonly walls: readonly BarrierWall[];
-  private readonly solids: readonly BarrierBox[];
-  private readonly wallIndex: Buckets;
-  private readonly solidIndex: Buckets;
+  // the barriers and where they are, for what looks at many squares at once
+  readonly walls: readonly BarrierWall[];
+  readonly solids: readonly BarrierBox[];
+  readonly wallIndex: Buckets;
+  readonly solidIndex: Buckets;
 
   constructor(barriers: Barriers) {
     this.units = barriers.units;
@@ -37,12 +38,8 @@ export class Effect {
     const size = BUCKET * barriers.units;
     this.wallIndex = new Buckets(
       size,
-      barriers.walls.flatMap((w) => [
-        Math.min(w.x0, w.x1),
-        Math.min(w.y0, w.y1),
-        Math.max(w.x0, w.x1),
-        Math.max(w.y0, w.y1),
-      ]),
+      barriers.walls.flatMap((w) => [w.x0, w.y0, w.x1, w.y1]),
+      true,
     );
     this.solidIndex = new Buckets(
       size,
@@ -172,7 +169,7 @@ function ownWedges(o: Dot, s: Segment, bottom: number, top: number): Wedge[] {
 }
 
 /** Whether a one-way wall turns its closed side to the point. */
-function facing(o: Dot, w: BarrierWall): boolean {
+export function facing(o: Dot, w: BarrierWall): boolean {
   if (w.only === undefined) return true;
   const wx = w.x1 - w.x0;
   const wy = w.y1 - w.y0;

@@ -15,8 +15,8 @@ export function wedgePart(x0: number, y0: number, x1: number, y1: number, arc: A
   ];
   const [fx, fy] = exact(arc.from);
   const [tx, ty] = exact(arc.to);
-  const part = cut(
-    cut(whole, ([x, y]) => fx * y - fy * x),
+  const part = clipped(
+    clipped(whole, ([x, y]) => fx * y - fy * x),
     ([x, y]) => x * ty - y * tx,
   );
   return hasArea(part) ? part : undefined;
@@ -25,7 +25,7 @@ export function wedgePart(x0: number, y0: number, x1: number, y1: number, arc: A
 const exact = (d: Direction): [bigint, bigint] => [BigInt(d.x), BigInt(d.y)];
 
 /** The part of a polygon where a linear measure is at least 0. */
-function cut(polygon: Convex, measure: (v: Vertex) => bigint): Vertex[] {
+export function clipped(polygon: Convex, measure: (v: Vertex) => bigint): Vertex[] {
   const out: Vertex[] = [];
   polygon.forEach((p, i) => {
     const q = polygon[(i + 1) % polygon.length];
@@ -41,7 +41,8 @@ function cut(polygon: Convex, measure: (v: Vertex) => bigint): Vertex[] {
   return out;
 }
 
-function hasArea(p: Convex): boolean {
+/** Whether a polygon's corners do not lie in one line. */
+export function hasArea(p: Convex): boolean {
   for (let i = 2; i < p.length; i++) {
     const [o, a, b] = [p[0], p[i - 1], p[i]];
     const cross =

@@ -1,19 +1,124 @@
-import type { Scene } from "../scene.js";
+import type { Scene, Wall } from "../scene.js";
 import { BLOCK } from "./effect.js";
+import { type Outline, outlinesOf } from "./outlines.js";
 
-/** Walls and blocks as a person names them: "wall (8, 2)-(8, 4)", "door (3, 6)-(3, 7) and a block". */
+/** Names that a reason gives before it only counts. */
+const MOST_NAMES = 4;
+
+/**
+ * Walls and blocks as a person names them, each once: "wall (8, 2)-(8, 4)", "the wall from (8, 2) to (8, 9)" where several pieces stand in one row,
+ * "the wall from (8, 2) round to (12, 4)" where they bend, "the wall outline near (8, 10)" where they close, "a block".
+ */
+export function barrierNames(scene: Scene, by: readonly number[]): string[] {
+  const names: string[] = [];
+  const groups = new Map<Outline, number[]>();
+  const walls = by.filter((i) => i !== BLOCK);
+  const outlines = walls.length > 1 ? outlinesOf(scene) : undefined;
+  for (const i of walls) {
+    const outline = outlines?.of(i);
+    if (outline === undefined) names.push(pieceName(scene, scene.walls[i]));
+    else {
+      const group = groups.get(outline);
+      if (group === undefined) groups.set(outline, [i]);
+      else group.push(i);
+    }
+  }
+  for (const [outline, pieces] of groups) names.push(...groupNames(scene, outline, pieces));
+  if (by.includes(BLOCK)) names.push("a block");
+  return names;
+}
+
+/** The names in one clause: "door (3, 6)-(3, 7) and a block". */
 export function barriersText(scene: Scene, by: readonly number[]): string {
-  const names = by.map((i) => {
-    if (i === BLOCK) return "a block";
-    const w = scene.walls[i];
-    const at = (v: number): string => String(Math.floor((v * 1000) / scene.units + 0.5) / 1000);
-    return `${w.kind} (${at(w.x0)}, ${at(w.y0)})-(${at(w.x1)}, ${at(w.y1)})`;
-  });
-  if (names.length > 4) return `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`;
+  return listed(barrierNames(scene, by));
+}
+
+/** The same with a verb that agrees: "wall (8, 2)-(8, 4) stops", "a block and door (3, 6)-(3, 7) stop". */
+export function barriersDo(scene: Scene, by: readonly number[], one: string, several: string): string {
+  const names = barrierNames(scene, by);
+  return `${listed(names)} ${names.length < 2 ? one : several}`;
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length > MOST_NAMES)
+    return `${names.slice(0, MOST_NAMES - 1).join(", ")} and ${names.length - MOST_NAMES + 1} more`;
   return names.length < 2 ? (names[0] ?? "nothing") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 }
 
 /** Only the walls among barriers, by their place in the question's list. */
 export function wallsOf(by: readonly number[]): number[] {
   return by.filter((i) => i !== BLOCK);
+}
+
+function pieceName(scene: Scene, w: Wall): string {
+  return `${w.kind} ${spot(scene, w.x0, w.y0)}-${spot(scene, w.x1, w.y1)}`;
+}
+
+/** One name for a bent outline; of a straight one a name for each stretch that the pieces fill without a gap. */
+function groupNames(scene: Scene, outline: Outline, named: readonly number[]): string[] {
+  if (named.length === 1) return [pieceName(scene, scene.walls[named[0]])];
+  const all = named.map((i) => scene.walls[i]);
+  if (inOneLine(all)) return stretches(all).map((stretch) => stretchName(scene, stretch));
+  const { kind } = all[0];
+  if (outline.closed) return [`the ${kind} outline near ${middleOf(scene, all)}`];
+  const meant = new Set(named);
+  const along = outline.pieces.filter((i) => meant.has(i)).map((i) => scene.walls[i]);
+  const [first, last] = [along[0], along[along.length - 1]];
+  const [ax, ay] = farEnd(first, along[1]);
+  const [bx, by] = farEnd(last, along[along.length - 2]);
+  return [`the ${kind} from ${spot(scene, ax, ay)} round to ${spot(scene, bx, by)}`];
+}
+
+function inOneLine(walls: readonly Wall[]): boolean {
+  const [first] = walls;
+  const [dx, dy] = [BigInt(first.x1 - first.x0), BigInt(first.y1 - first.y0)];
+  const on = (x: number, y: number): boolean => dx * BigInt(y - first.y0) === dy * BigInt(x - first.x0);
+  return walls.every((w) => on(w.x0, w.y0) && on(w.x1, w.y1));
+}
+
+/** Walls of one line by where they touch or overlap, from its lower end on. */
+function stretches(walls: readonly Wall[]): Wall[][] {
+  const upright = walls[0].x0 === walls[0].x1;
+  const low = (w: Wall): number => (upright ? Math.min(w.y0, w.y1) : Math.min(w.x0, w.x1));
+  const high = (w: Wall): number => (upright ? Math.max(w.y0, w.y1) : Math.max(w.x0, w.x1));
+  const out: Wall[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const w of [...walls].sort((a, b) => low(a) - low(b))) {
+    if (low(w) > end) out.push([]);
+    out[out.length - 1].push(w);
+    end = Math.max(end, high(w));
+  }
+  return out;
+}
+
+function stretchName(scene: Scene, walls: readonly Wall[]): string {
+  if (walls.length === 1) return pieceName(scene, walls[0]);
+  const ends = walls.flatMap((w): [number, number][] => [
+    [w.x0, w.y0],
+    [w.x1, w.y1],
+  ]);
+  ends.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const [[ax, ay], [bx, by]] = [ends[0], ends[ends.length - 1]];
+  return `the ${walls[0].kind} from ${spot(scene, ax, ay)} to ${spot(scene, bx, by)}`;
+}
+
+/** The end of a piece that the next one along an outline does not share, or its first. */
+function farEnd(w: Wall, next: Wall): [number, number] {
+  const shares = (x: number, y: number): boolean =>
+    (next.x0 === x && next.y0 === y) || (next.x1 === x && next.y1 === y);
+  return shares(w.x0, w.y0) ? [w.x1, w.y1] : [w.x0, w.y0];
+}
+
+/** The whole square nearest to the middle of some walls. */
+function middleOf(scene: Scene, walls: readonly Wall[]): string {
+  const xs = walls.flatMap((w) => [w.x0, w.x1]);
+  const ys = walls.flatMap((w) => [w.y0, w.y1]);
+  const near = (all: readonly number[]): number =>
+    Math.floor((Math.min(...all) + Math.max(...all) + scene.units) / (2 * scene.units));
+  return `(${near(xs)}, ${near(ys)})`;
+}
+
+function spot(scene: Scene, x: number, y: number): string {
+  const at = (v: number): string => String(Math.floor((v * 1000) / scene.units + 0.5) / 1000);
+  return `(${at(x)}, ${at(y)})`;
 }

@@ -1,7 +1,8 @@
-import type { Area, Place, Reading, SystemId, Targets } from "../contract/types.js";
+import type { Area, Place, Reading, Spot, SystemId, Targets } from "../contract/types.js";
 import type { Creature, Scene } from "../scene.js";
 import { takeArea } from "./area.js";
 import { FLAG, MOST_CREATURES, NAME } from "./bounds.js";
+import { ExplainTaker } from "./explain.js";
 import { takeId, takePlaces } from "./place.js";
 import { RecordTaker } from "./record.js";
 import { shown } from "./shown.js";
@@ -18,7 +19,7 @@ export interface CheckedAsk {
   readonly area: Area;
   readonly place: Place | readonly Place[];
   readonly targets: Targets;
-  readonly explain: boolean;
+  readonly explain: boolean | Spot;
 }
 
 /** The keys of an ask, their values yet to be checked against its table. */
@@ -28,10 +29,10 @@ export interface RawAsk {
   pick?: number;
   place?: unknown;
   targets?: Targets;
-  explain?: boolean;
+  explain?: boolean | Spot;
 }
 
-const LONGEST_TEXT = 100_000;
+export const LONGEST_TEXT = 100_000;
 const MOST_LISTED = 8;
 
 export const TEXT = new TextTaker(1, LONGEST_TEXT);
@@ -48,10 +49,10 @@ export const ASK_KEYS = {
   pick: new NumberTaker(1, 1, LONGEST_TEXT),
   place: new LaterTaker("a place"),
   targets: TARGETS,
-  explain: FLAG,
+  explain: new ExplainTaker(),
 };
 
-const EVERYBODY: Targets = Object.freeze({});
+export const EVERYBODY: Targets = Object.freeze({});
 
 /** Checks an ask's values against its table. */
 export function takeAsk(raw: RawAsk, table: CheckedTable, readText: ReadText, at: Trail): CheckedAsk {
@@ -65,14 +66,14 @@ export function takeAsk(raw: RawAsk, table: CheckedTable, readText: ReadText, at
   return { by, area, place, targets, explain: raw.explain ?? false };
 }
 
-function creatureBy(id: string, scene: Scene, at: Trail): Creature {
+export function creatureBy(id: string, scene: Scene, at: Trail): Creature {
   at.down("by");
   takeId(id, scene, at);
   at.up();
   return scene.byId.get(id) as Creature;
 }
 
-function checkIds(ids: readonly string[], scene: Scene, at: Trail): void {
+export function checkIds(ids: readonly string[], scene: Scene, at: Trail): void {
   at.down("targets");
   at.down("except");
   at.down(0);
@@ -85,7 +86,7 @@ function checkIds(ids: readonly string[], scene: Scene, at: Trail): void {
   at.up();
 }
 
-function areaOf(raw: RawAsk, system: SystemId, readText: ReadText, at: Trail): Area {
+export function areaOf(raw: RawAsk, system: SystemId, readText: ReadText, at: Trail): Area {
   if (typeof raw.area !== "string" && raw.pick !== undefined)
     at.refuseAt("pick", "type", "chooses among the areas of a text, and area is a record; leave pick out");
   at.down("area");
@@ -115,7 +116,7 @@ function readArea(text: string, pick: number | undefined, system: SystemId, read
     const areasNamed = n === 1 ? "the text names 1 area" : `the text names ${n} areas`;
     return at.refuseAt("pick", "range", `a whole number from 1 to ${n}, since ${areasNamed}, got ${pick}`);
   }
-  if (pick === undefined && areas.some((found) => !sameArea(found.area, areas[0].area))) {
+  if (n > 1 && pick === undefined && areas.some((found) => !sameArea(found.area, areas[0].area))) {
     const found = areas.slice(0, MOST_LISTED).map((a, i) => `${i + 1}. ${shown(a.text)}`);
     if (n > MOST_LISTED) found.push(`and ${n - MOST_LISTED} more`);
     return at.refuse("several-areas", `this text names ${n} areas, of which pick chooses one: ${found.join(", ")}`);

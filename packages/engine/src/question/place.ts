@@ -53,7 +53,7 @@ class DirectionTaker implements Taker<Toward> {
   }
 }
 
-const FROM = new LaterTaker("a creature's id or a box", FROM_BOX);
+export const FROM = new LaterTaker("a creature's id or a box", FROM_BOX);
 
 function kinds(coordinates: Coordinates): Readonly<Record<PlaceKind, Taker<unknown>>> {
   return {
@@ -188,8 +188,8 @@ function checkEither(
   for (const key of inA ? a : b) if (!has(place, key)) form.taker.lacks(key as keyof Place, at);
 }
 
-/** An id that a creature of the scene has, or a box. */
-function takeFrom(raw: unknown, scene: Scene, at: Trail): From {
+/** An id that a creature of the scene has, or a box. Throws AmbitError. */
+export function takeFrom(raw: unknown, scene: Scene, at: Trail): From {
   if (typeof raw === "string") return takeId(raw, scene, at);
   const box = FROM_BOX.take(raw, at);
   box.at = takeCorner(box.at, box.size ?? 1, at);

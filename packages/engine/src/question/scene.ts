@@ -1,5 +1,6 @@
 import type { PictureInput, SceneInput } from "../contract/types.js";
 import type { Creature, Scene, Wall } from "../scene.js";
+import { AURAS, aurasOf } from "./auras.js";
 import { CELL_Z, MOST_UNITS, VERSION } from "./bounds.js";
 import { CREATURES, creatureOf, holdCreature, isOutside } from "./creatures.js";
 import { RecordTaker } from "./record.js";
@@ -33,6 +34,7 @@ export const SCENE = new RecordTaker<SceneInput>("a scene takes", "a record of a
   walls: new LaterTaker("", WALLS.squares) as never,
   solids: SOLIDS,
   creatures: new LaterTaker("", CREATURES.squares) as never,
+  auras: AURAS,
   picture: PICTURE,
 });
 
@@ -89,6 +91,7 @@ export function takeScene(raw: unknown, at: Trail): CheckedScene {
   }
   at.up();
   at.up();
+  const pointUnits = coordinates === "units" ? lattice.hint : 1;
   const built: Wall[] = [];
   for (let i = 0; i < walls.length; i++) built.push(wallOf(walls[i], i, lattice));
   const scene: Scene = {
@@ -103,7 +106,9 @@ export function takeScene(raw: unknown, at: Trail): CheckedScene {
     byId,
     picture: input.picture,
   };
-  return { scene, coordinates, pointUnits: coordinates === "units" ? lattice.hint : 1 };
+  if (input.auras !== undefined)
+    return { scene: { ...scene, auras: aurasOf(input.auras, scene, at) }, coordinates, pointUnits };
+  return { scene, coordinates, pointUnits };
 }
 
 function refuseTwin(id: string, other: number, at: Trail): never {

@@ -3,6 +3,7 @@ import type {
   Answer,
   Because,
   Entered,
+  ExplainedLine,
   ExplainedSquare,
   Problem,
   ReadArea,
@@ -10,37 +11,36 @@ import type {
   SystemId,
 } from "../contract/types.js";
 import { METHODS, SYSTEMS } from "../question/spec.js";
+import { moveDefs, movedDefs } from "./move.js";
 import { anyPlace, waysOf } from "./places.js";
 import { ref, type Schema, sharedDefs } from "./print.js";
 import { areaDefs } from "./question.js";
-
-/** A schema for every key of a type; the compiler sees that none is missing and none too many. */
-type Keys<T> = { readonly [K in keyof Required<T>]: Schema };
+import { list, record } from "./record.js";
+import { searchAnswerDefs } from "./search.js";
 
 const TEXT: Schema = { type: "string" };
 const FLAG: Schema = { type: "boolean" };
 const WHOLE: Schema = { type: "integer" };
 const CELLS: Schema = { type: "array", items: ref("fullCell") };
 
-function record<T>(optional: readonly (keyof T & string)[], properties: Keys<T>): { [key: string]: unknown } {
-  const required = Object.keys(properties).filter((key) => !(optional as readonly string[]).includes(key));
-  return { type: "object", properties, required, additionalProperties: false };
-}
-
-function list(of: Schema): Schema {
-  return { type: "array", items: of };
-}
-
 /** JSON Schema of what `resolve` gives, of what `read` gives (#/$defs/reading), and of their parts. */
 export function answerSchema(): Schema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: "Ambit answer",
-    description: "The answer to a question, by game. What reading a text gives is #/$defs/reading.",
-    oneOf: SYSTEMS.map((system) => ref(`answer-${system}`)),
+    description:
+      "The answer to a question, by game, what a movement comes to, or what a search finds. What reading a text gives is #/$defs/reading.",
+    oneOf: [
+      ...SYSTEMS.map((system) => ref(`answer-${system}`)),
+      ...SYSTEMS.map((system) => ref(`moved-${system}`)),
+      ref("found"),
+    ],
     $defs: {
       ...Object.fromEntries(SYSTEMS.map((system) => [`answer-${system}`, answerDef(system)])),
       reading: record<{ areas: unknown }>([], { areas: list(ref("readArea")) }),
+      ...movedDefs(),
+      ...moveDefs(),
+      ...searchAnswerDefs(),
       ...parts(),
       ...areaDefs(),
       ...sharedDefs(),
@@ -91,7 +91,7 @@ function parts(): Record<string, Schema> {
     }),
     spared: record<Spared>([], { id: TEXT, because: ref("because") }),
     entered: record<Entered>([], { id: TEXT, step: WHOLE }),
-    explainedSquare: record<ExplainedSquare>(["measure", "threshold", "walls"], {
+    explainedSquare: record<ExplainedSquare>(["measure", "threshold", "walls", "line"], {
       at: ref("fullCell"),
       state: { enum: ["affected", "blocked", "touched", "outside"] },
       measure: { type: "number" },
@@ -99,7 +99,16 @@ function parts(): Record<string, Schema> {
       rule: TEXT,
       text: TEXT,
       walls: list({ type: "integer", minimum: 0 }),
+      line: ref("explainedLine"),
     }),
+    explainedLine: record<ExplainedLine>(["at"], {
+      from: ref("spot3"),
+      to: ref("spot3"),
+      at: ref("spot3"),
+      walls: list({ type: "integer", minimum: 0 }),
+      text: TEXT,
+    }),
+    spot3: { type: "array", items: { type: "number" }, minItems: 3, maxItems: 3 },
     readArea: record<ReadArea>(["doubt"], {
       // A text may leave out what a question needs, such as a line's width in D&D 5e.
       area: { type: "object", required: ["shape"] },

@@ -1,4 +1,5 @@
 import { CELL, FULL_CELL, HALF_POINT, POINT, UNIT_POINT } from "../question/bounds.js";
+import { ExplainTaker } from "../question/explain.js";
 import { RecordTaker, TaggedTaker } from "../question/record.js";
 import {
   EitherTaker,
@@ -75,6 +76,7 @@ function printed(taker: Taker<unknown>): Schema {
   if (taker instanceof RecordTaker) return recordSchema(taker);
   if (taker instanceof TaggedTaker) return { oneOf: [...taker.forms.values()].map(schemaOf) };
   if (taker instanceof LaterTaker) return taker.of === undefined ? true : schemaOf(taker.of);
+  if (taker instanceof ExplainTaker) return { anyOf: [{ type: "boolean" }, schemaOf(taker.square)] };
   if (taker.kind === "direction")
     return (taker as { eight?: boolean }).eight === true
       ? { description: taker.says, enum: EIGHT }

@@ -3,9 +3,11 @@ import { ASK_KEYS, TARGETS, TEXT } from "../question/ask.js";
 import { VERSION } from "../question/bounds.js";
 import { OPTIONS } from "../question/options.js";
 import { METHODS, SPECS, SYSTEMS } from "../question/spec.js";
+import { moveDefs, moveQuestionDefs } from "./move.js";
 import { areaDef, fromDef, placeDefs, placeRules, type Way, waysOf } from "./places.js";
 import { recordSchema, ref, type Schema, schemaOf, sharedDefs, when } from "./print.js";
 import { sceneDefs, UNITS } from "./scene.js";
+import { searchQuestionDefs } from "./search.js";
 
 /** What the door checks and a schema has no words for. */
 const BEYOND =
@@ -18,10 +20,17 @@ export function questionSchema(): Schema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: "Ambit question",
-    description: `A question to resolve, by game. A scene file is #/$defs/scene. ${BEYOND}`,
-    oneOf: SYSTEMS.map((system) => ref(`question-${system}`)),
+    description: `A question to resolve, by game, one about a movement, or a search with score. A scene file is #/$defs/scene. ${BEYOND}`,
+    oneOf: [
+      ...SYSTEMS.map((system) => ref(`question-${system}`)),
+      ...SYSTEMS.map((system) => ref(`move-question-${system}`)),
+      ...SYSTEMS.map((system) => ref(`search-${system}`)),
+    ],
     $defs: {
       ...Object.fromEntries(SYSTEMS.map((system) => [`question-${system}`, questionDef(system)])),
+      ...moveQuestionDefs(),
+      ...moveDefs(),
+      ...searchQuestionDefs(),
       options: recordSchema(OPTIONS),
       targets: recordSchema(TARGETS),
       ...sceneDefs(),

@@ -1,3 +1,4 @@
+import { AURAS } from "../question/auras.js";
 import { TINY } from "../question/bounds.js";
 import { CREATURES } from "../question/creatures.js";
 import type { RecordTaker } from "../question/record.js";
@@ -5,6 +6,7 @@ import { SCENE } from "../question/scene.js";
 import type { ListTaker } from "../question/takes.js";
 import type { Coordinates } from "../question/units.js";
 import { WALLS } from "../question/walls.js";
+import { auraDef } from "./move.js";
 import { recordSchema, ref, type Schema, when } from "./print.js";
 
 /** Whether a scene is written in units. */
@@ -14,9 +16,14 @@ export const UNITS = { properties: { coordinates: { const: "units" } }, required
 export function sceneDefs(): Record<string, Schema> {
   return {
     scene: {
-      ...recordSchema(SCENE, { walls: { type: "array" }, creatures: { type: "array" } }),
+      ...recordSchema(SCENE, {
+        walls: { type: "array" },
+        creatures: { type: "array" },
+        auras: { type: "array", items: ref("aura"), maxItems: AURAS.most },
+      }),
       ...when(UNITS, { required: ["unitsPerSquare"], properties: listed("units") }, { properties: listed("squares") }),
     },
+    aura: auraDef(),
     wall: wall("squares"),
     wallInUnits: wall("units"),
     creature: creature("squares"),

@@ -1,55 +1,6 @@
-import { type Answer, type Question, resolve } from "@ambit/engine";
+import type { Answer, Question } from "@ambit/engine";
 import { describe, expect, it } from "vitest";
-
-type Scene = NonNullable<Question["scene"]>;
-type Wall = NonNullable<Scene["walls"]>[number];
-type Area = Exclude<Question["area"], string>;
-
-const wall = (x0: number, y0: number, x1: number, y1: number, more: Partial<Wall> = {}): Wall => ({
-  from: [x0, y0],
-  to: [x1, y1],
-  ...more,
-});
-
-const sphere = (radiusFeet: number, more: Partial<Area> = {}): Area =>
-  ({ shape: "sphere", radiusFeet, ...more }) as Area;
-
-interface Given {
-  area?: Area;
-  at?: readonly [number, number] | readonly [number, number, number];
-  scene?: Scene;
-  method?: NonNullable<Question["method"]>;
-  by?: string;
-  more?: Partial<Question>;
-}
-
-function ask({ area = sphere(20), at = [4, 4], scene = {}, method = "template", by, more }: Given): Answer {
-  return resolve({
-    system: "dnd5e",
-    method,
-    scene,
-    area,
-    place: { point: at },
-    ...(by === undefined ? {} : { by }),
-    ...more,
-  } as Question);
-}
-
-/** Squares of a window, row by row: # affected, x without line of effect, + touched. */
-function map(a: Answer, [x0, y0, w, h]: readonly [number, number, number, number], z = 0): string {
-  const has = (list: readonly (readonly number[])[], x: number, y: number): boolean =>
-    list.some((c) => c[0] === x && c[1] === y && c[2] === z);
-  const rows: string[] = [];
-  for (let y = y0; y < y0 + h; y++) {
-    let row = "";
-    for (let x = x0; x < x0 + w; x++)
-      row += has(a.cells, x, y) ? "#" : has(a.blocked, x, y) ? "x" : has(a.touched, x, y) ? "+" : ".";
-    rows.push(row);
-  }
-  return rows.join(" ");
-}
-
-const mage = (x: number, y: number): Scene["creatures"] => [{ id: "mage", at: [x, y, 0] }];
+import { type Area, ask, mage, map, type Scene, sphere, type Wall, wall } from "./walls-help.js";
 
 describe("5e.blocked", () => {
   it("pillar: the square behind its corner is seen past the diagonal", () => {
@@ -190,6 +141,24 @@ describe("5e.blocked", () => {
           creatures: [{ id: "imp", base: base(shape) }] as unknown as Scene["creatures"],
         },
       }).affected.map((c) => c.id);
+    // covered and unseen it is spared, and the wall named
+    expect(
+      ask({
+        scene: {
+          walls: [wall(5.2, 0, 5.2, 4.5)],
+          creatures: [{ id: "imp", base: base("disc") }] as unknown as Scene["creatures"],
+        },
+      }).spared,
+    ).toEqual([
+      {
+        id: "imp",
+        because: {
+          rule: "5e.blocked",
+          text: "wall (5.2, 0)-(5.2, 4.5) stops every line from the origin (4, 4, 0)",
+          walls: [0],
+        },
+      },
+    ]);
     // the base reaches from slope -1/3 to 1/3; at x = 5.2 that is y 3.6 to 4.4
     for (const shape of ["disc", "square"] as const) {
       expect(hit(shape, 4.5)).toEqual([]);
@@ -234,57 +203,6 @@ describe("common.origin-on-wall", () => {
     expect(shown(a)).toBe("#### #### #### ####");
     expect(a.legal).toBe(true);
     expect(a.problems.map((p) => [p.rule, p.breaks])).toEqual([["common.origin-on-wall", false]]);
-  });
-});
-
-describe("5e.near-side", () => {
-  const scene = (...walls: Wall[]): Scene => ({ walls, creatures: mage(1, 4) });
-
-  it("template: where the centre's line meets the wall, in thousandths towards the caster", () => {
-    const far = [6.5, 4.5, 0.5] as const;
-    const a = ask({ area: sphere(10), at: far, by: "mage", scene: scene(wall(4, -9, 4, 18)) });
-    expect(a.origin).toMatchObject({ point: [4, 4.5, 0.5] });
-    expect(a.legal).toBe(true);
-    expect(a.place).toEqual({ point: [6.5, 4.5, 0.5] });
-    expect(a.problems.map((p) => [p.rule, p.breaks])).toEqual([["5e.near-side", false]]);
-    // from (4, 4.5) to x < 4 only
-    expect(map(a, [2, 3, 4, 3])).toBe("##xx ##xx ##xx");
-    // a slanting wall met at x = 3 + 2 x 1.5 / 3.5 = 3.857142...
-    const slant = wall(3 - 8, 3 - 14, 5 + 8, 6.5 + 14);
-    expect(ask({ area: sphere(10), at: far, by: "mage", scene: scene(slant) }).origin).toMatchObject({
-      point: [3.857, 4.5, 0.5],
-    });
-  });
-
-  it("seen past the wall's end the origin stays", () => {
-    // the line from the corner (2, 5) passes x = 4 at y = 4.75
-    const a = ask({ at: [6, 4.5, 0.5], by: "mage", scene: scene(wall(4, -9, 4, 4.7)) });
-    expect(a.origin).toEqual({ point: [6, 4.5, 0.5] });
-    expect(a.problems).toEqual([]);
-  });
-
-  it("DMG and token: the nearest intersection not beyond the wall", () => {
-    for (const method of ["dmg2014", "dmg2024", "token"] as const) {
-      const at = (x: number): Answer => ask({ at: [7, 4], method, by: "mage", scene: scene(wall(x, -9, x, 18)) });
-      expect(at(4).origin).toMatchObject({ point: [4, 4, 0] });
-      expect(at(4.7).origin).toEqual({ point: [4, 4, 0] });
-      expect(at(5).origin).toMatchObject({ point: [5, 4, 0] });
-      const block: Scene = { solids: [{ cell: [3, -4, 0], size: [1, 16, 3] }], creatures: mage(1, 4) };
-      expect(ask({ at: [7, 4], method, by: "mage", scene: block }).origin).toMatchObject({ point: [3, 4, 0] });
-    }
-  });
-
-  it("a cube moves with its origin", () => {
-    const a = ask({
-      area: { shape: "cube", sideFeet: 10, rangeFeet: 60 } as Area,
-      method: "dmg2024",
-      by: "mage",
-      scene: scene(wall(5, -9, 5, 18)),
-      more: { place: { corner: [7, 4], origin: [7, 4] } } as Partial<Question>,
-    });
-    // the cube has its west face on the wall, and so nothing on the near side
-    expect(a.origin).toMatchObject({ point: [5, 4, 0] });
-    expect(map(a, [4, 3, 4, 4])).toBe(".... .xx. .xx. ....");
   });
 });
 

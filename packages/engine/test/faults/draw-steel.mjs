@@ -134,10 +134,10 @@ export const DRAW_STEEL = [
   {
     rule: "ds.reach",
     file: "systems/draw-steel/reach.ts",
-    text: "if (way === distance(x, y, z)) return undefined;",
-    to: "if (way !== undefined) return undefined;",
+    text: "if (way === distance(x, y, z)) return unseen(x, y, z);",
+    to: "if (way !== undefined) return unseen(x, y, z);",
     off: "strict corners take a way of any length",
-    tests: ["draw-steel/reach.test.ts"],
+    tests: [CASES, "draw-steel/reach.test.ts"],
   },
   {
     rule: "ds.cover",

@@ -10,7 +10,9 @@
  */
 import { DND5E } from "./dnd5e.mjs";
 import { DRAW_STEEL } from "./draw-steel.mjs";
+import { MOVEMENT } from "./movement.mjs";
 import { PATHFINDER2E } from "./pathfinder2e.mjs";
+import { SEARCH } from "./search.mjs";
 
 const CASES = "cases.test.ts";
 
@@ -91,4 +93,4 @@ const COMMON = [
 ];
 
 /** @type {readonly Fault[]} */
-export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E];
+export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E, ...MOVEMENT, ...SEARCH];

@@ -107,4 +107,12 @@ export const PATHFINDER2E = [
     off: "objects are listed without the note that they are the GM's",
     tests: ["pathfinder2e/objects.test.ts"],
   },
+  {
+    rule: "pf2e.line-of-effect",
+    file: "systems/pathfinder2e/reach.ts",
+    text: "if (ask.area.spreads !== true) return { reach: straight };",
+    to: "if (ask.area !== undefined) return { reach: straight };",
+    off: "a spreading area goes in straight lines only",
+    tests: [CASES, "pathfinder2e/spreads.test.ts"],
+  },
 ];

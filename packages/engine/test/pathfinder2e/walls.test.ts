@@ -165,17 +165,39 @@ describe("pf2e.line-of-effect of a burst", () => {
     expect(resolve(q).problems).toEqual([]);
   });
 
-  it("the mark spreads is told to decide nothing", () => {
-    const walls: Walls = [{ from: [1, -5], to: [1, 5] }];
-    const q = ask({ shape: "burst", radiusFeet: 10, spreads: true }, { point: [0, 0] }, { walls });
-    expect(picture(q, -2, -2, 2, 2)).toBe(".##. ###x ###x .##.");
-    expect(resolve(q).problems).toEqual([
+  it("the mark spreads: no way through, none long enough, and the reason", () => {
+    const spread = (walls: Walls, radiusFeet: number): Question =>
+      ask(
+        { shape: "burst", radiusFeet, spreads: true },
+        { point: [0, 0] },
+        { walls, creatures: [{ id: "imp", at: [1, 0, 0] }] },
+      );
+    // both ends of the wall are 5.1 squares away
+    const long = spread([{ from: [1, -5], to: [1, 5] }], 25);
+    expect(picture(long, -2, -2, 2, 2)).toBe("###x ###x ###x ###x");
+    expect(resolve(long).problems).toEqual([]);
+    expect(resolve(long).spared).toEqual([
       {
-        rule: "pf2e.line-of-effect",
-        breaks: false,
-        message: "the mark spreads decides nothing here: squares are judged by line of effect from the origin",
+        id: "imp",
+        because: {
+          rule: "pf2e.line-of-effect",
+          text: "no way round the walls of at most 5 squares leads to it from the corner (0, 0)",
+          walls: [0],
+        },
       },
     ]);
+    // to the end (1, 1) it is 1.414, so 1.586 of 3 are left, and (1,-1) is 1 from there
+    const short = spread([{ from: [1, -5], to: [1, 1] }], 15);
+    expect(picture(short, 1, -2, 3, 1)).toBe("x. ## ##");
+    // an emanation starts at the corners of its space: (1, 1) is on the wall's line, and its end 1 below
+    const emanation = ask(
+      { shape: "emanation", radiusFeet: 10, spreads: true },
+      {},
+      { walls: [{ from: [1, -5], to: [1, 2] }], creatures: [{ id: "mage", at: [0, 0, 0] }] },
+      "mage",
+    );
+    // from (1, 1) past (1, 2), 1 of 2: (1,1) touches that end, (1,0) is 1 from it and so only touched, (2,1) is 1
+    expect(picture(emanation, 1, -1, 3, 3)).toBe("xx xx #x #.");
   });
 });
 

@@ -8,7 +8,7 @@ const HALF = "three numbers [x, y, z], x and y whole or halves, z whole";
 const SIZE = "a whole number from 1 to 100, or 0.5 for a Tiny creature";
 const END = "two numbers [x, y] with at most three decimals";
 const SCENE_TAKES =
-  "a scene takes ambit, size, layers, feetPerSquare, unitsPerSquare, coordinates, walls, solids, creatures, picture";
+  "a scene takes ambit, size, layers, feetPerSquare, unitsPerSquare, coordinates, walls, solids, creatures, auras, picture";
 
 const scene = (raw: Record<string, unknown>): Scene => check(inScene(raw)).table.scene;
 const wall = (more: Record<string, unknown>) => ({ walls: [{ from: [3, 0], to: [3, 6], ...more }] });

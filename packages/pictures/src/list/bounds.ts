@@ -5,7 +5,7 @@ import type { DisplayList, Frame } from "./types.js";
 /** The parts of a list that take room. */
 export type Parts = Pick<
   DisplayList,
-  "affected" | "blocked" | "touched" | "walls" | "solids" | "creatures" | "origins"
+  "affected" | "blocked" | "touched" | "walls" | "solids" | "creatures" | "origins" | "asked"
 >;
 
 /** The scene's edge; without one, all that is in it and a square more on each side. */
@@ -17,14 +17,21 @@ export function boundsOf(scene: SceneInput, parts: Parts): Frame {
     x1: Math.max(from[0], to[0]),
     y1: Math.max(from[1], to[1]),
   }));
-  const all = union([...spanFrames(parts), ...parts.creatures, ...parts.origins, ...parts.solids, ...walls]);
+  const all = union([
+    ...spanFrames(parts),
+    ...askedFrames(parts),
+    ...parts.creatures,
+    ...parts.origins,
+    ...parts.solids,
+    ...walls,
+  ]);
   return all ? grown(squaresOf(all), 1) : { x0: 0, y0: 0, x1: 1, y1: 1 };
 }
 
 /** What the answer is about: the area's squares, whoever it names, the source and the origins. */
 export function interestOf(parts: Parts): Frame | undefined {
   const people = parts.creatures.filter((c) => c.source || c.state !== "elsewhere");
-  const all = union([...spanFrames(parts), ...people, ...parts.origins]);
+  const all = union([...spanFrames(parts), ...askedFrames(parts), ...people, ...parts.origins]);
   return all && squaresOf(all);
 }
 
@@ -32,6 +39,10 @@ function spanFrames(parts: Parts): Frame[] {
   return [parts.affected, parts.blocked, parts.touched].flatMap((spans) =>
     spans.map(({ y, x0, x1 }) => ({ x0, y0: y, x1, y1: y + 1 })),
   );
+}
+
+function askedFrames({ asked }: Parts): Frame[] {
+  return asked === undefined ? [] : [{ x0: asked.at[0], y0: asked.at[1], x1: asked.at[0] + 1, y1: asked.at[1] + 1 }];
 }
 
 function union(frames: readonly Frame[]): Frame | undefined {

@@ -1,5 +1,6 @@
-import type { Affected, Answer, Entered, Origin, Place, SceneInput, Spared, WallInput } from "@ambit/engine";
+import type { Affected, Answer, Cell, Entered, Origin, Place, SceneInput, Spared, WallInput } from "@ambit/engine";
 import { shown } from "../text/shown.js";
+import { askedSquare } from "./asked.js";
 import { badges } from "./badges.js";
 import { boundsOf } from "./bounds.js";
 import { drawnCreatures } from "./creatures.js";
@@ -14,6 +15,8 @@ export interface DisplayOptions {
   by?: string;
   /** Lowest and highest layer in which the area has squares, where it has none in the layers that the answer lists. */
   areaLayers?: readonly [lowest: number, highest: number];
+  /** The square whose story is told, where the answer explains it. */
+  asked?: Cell;
 }
 
 /**
@@ -42,11 +45,24 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
   const row = (one: Affected | Spared): Row => rowOf(one, byId.get(one.id));
   const sideOf = new Map((scene.creatures ?? []).map((c) => [c.id, c.side]));
 
-  const walls = drawnWalls(scene, units, layers, namedWalls(answer));
+  const lists = { hit: answer.affected.map(row), objects: answer.objects.map(row), spared: answer.spared.map(row) };
+  const rows = new Map([...lists.hit, ...lists.objects, ...lists.spared].map((r) => [r.id, r]));
+  const asked = options.asked && askedSquare(answer, options.asked, creatures, rows);
+  const walls = drawnWalls(scene, units, layers, namedWalls(answer, options.asked));
   const solids = drawnSolids(scene, layers);
-  const parts = { affected, blocked, touched, walls, solids, creatures, origins };
+  const parts = {
+    affected,
+    blocked,
+    touched,
+    walls,
+    solids,
+    creatures,
+    origins,
+    ...(asked === undefined ? {} : { asked }),
+  };
   const where = places.map((p) => placeWords(p, pointUnits, answer.area)).filter((words) => words !== "");
   const title = [areaWords(answer.area), where.join(" and ")].filter((words) => words !== "").join(", ");
+  const raised = options.areaLayers ? undefined : creatures.find((c) => c.raised !== undefined)?.raised;
   const layerNote = layerNoteOf(layers, creatures, options.areaLayers);
   return {
     system: answer.system,
@@ -55,19 +71,26 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
     edged: scene.size !== undefined,
     layers,
     ...(layerNote === undefined ? {} : { layerNote }),
+    ...(raised === undefined ? {} : { heightNote: `${raised} is the height of who stands in another layer.` }),
     ...parts,
-    areas: places.map((place) => ({ area: answer.area, place })),
+    areas: places.map((place, i) => ({ area: answer.area, place: movedPlace(place, starts[i]) })),
     ...(scene.picture === undefined ? {} : { picture: scene.picture }),
     title: `${title}; ${gameWords(answer.system, answer.method)}`,
     headline: shown(headline(answer, sideOf, options.by)),
     legal: answer.legal,
-    hit: answer.affected.map(row),
-    objects: answer.objects.map(row),
-    spared: answer.spared.map(row),
+    ...lists,
     ...(answer.entered === undefined ? {} : { entered: enteredRows(answer.entered, places, byId) }),
     problems: answer.problems.map((p) => ({ breaks: p.breaks, text: shown(p.message), rule: p.rule })),
     legend: legendOf(parts),
   };
+}
+
+/** A cube as it lies: where its origin has moved to the near side of a wall (`5e.near-side`) it has moved along. */
+function movedPlace(place: Place, origin: Origin | undefined): Place {
+  const { corner, origin: chosen } = place;
+  if (corner === undefined || chosen === undefined || origin === undefined || !("point" in origin)) return place;
+  const [x, y, z = 0] = corner;
+  return { ...place, corner: [x + origin.point[0] - chosen[0], y + origin.point[1] - chosen[1], z] };
 }
 
 function drawnOrigin(origin: Origin, units: number): DrawnOrigin {
@@ -104,12 +127,13 @@ function layerNoteOf(
 ): string | undefined {
   const shows = `this picture shows ${layerWords(layers)} (scene.layers)`;
   if (area) return `The area lies in ${layerWords(area)}; ${shows}.`;
-  const raised = creatures.find((c) => c.raised !== undefined)?.raised;
-  if (raised === undefined) return undefined;
-  return `T${shows.slice(1)}; ${raised} is the height of who stands in another layer.`;
+  return creatures.some((c) => c.raised !== undefined) ? `T${shows.slice(1)}.` : undefined;
 }
 
-function namedWalls(answer: Answer): Set<number> {
+/** Walls that reasons name; where one square is asked about those that stop its line. */
+function namedWalls(answer: Answer, asked: Cell | undefined): Set<number> {
+  const square = asked && answer.squares?.find((s) => s.at.every((v, i) => v === asked[i]));
+  if (square) return new Set(square.line?.walls ?? square.walls ?? []);
   const all = [...answer.affected, ...answer.objects, ...answer.spared];
   return new Set(all.flatMap((one) => one.because.walls ?? []));
 }

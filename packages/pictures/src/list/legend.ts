@@ -17,7 +17,20 @@ const TEXTS: Record<LegendKind, string> = {
   "door-open": "open door",
   window: "window",
   solid: "solid block",
+  asked: "the square asked about",
+  "line-stopped": "line tried, and where it is stopped",
+  "line-clear": "clear line to the square",
 };
+
+const MOST_HEIGHTS = 3;
+
+/** What is said of walls that reach into none of the layers shown, with their heights; undefined without any. */
+export function heightsWords(walls: Parts["walls"]): string | undefined {
+  const heights = [...new Set(walls.flatMap((w) => w.heights ?? []))];
+  if (heights.length === 0) return undefined;
+  const more = heights.length > MOST_HEIGHTS ? ` and ${heights.length - MOST_HEIGHTS} more` : "";
+  return `wall at another height (${heights.slice(0, MOST_HEIGHTS).join(", ")}${more})`;
+}
 
 /** An entry for each kind of thing in the parts, in a fixed order. */
 export function legendOf(parts: Parts): LegendEntry[] {
@@ -48,6 +61,10 @@ export function kindsIn(parts: Parts): Set<LegendKind> {
     if (w.kind === "door") kinds.add(w.open ? "door-open" : "door-closed");
     else if (!w.stops) kinds.add("open-wall");
     else kinds.add(w.kind);
+  }
+  if (parts.asked !== undefined) {
+    kinds.add("asked");
+    if (parts.asked.line !== undefined) kinds.add(parts.asked.line.at === undefined ? "line-clear" : "line-stopped");
   }
   return kinds;
 }

@@ -1,4 +1,4 @@
-import type { Area, Method, PictureInput, Place, SystemId } from "@ambit/engine";
+import type { Area, Cell, ExplainedSquare, Method, PictureInput, Place, SystemId } from "@ambit/engine";
 import type { Span } from "./spans.js";
 
 /** A rectangle in squares, half open. */
@@ -105,6 +105,27 @@ export interface DrawnProblem {
   readonly rule: string;
 }
 
+/** The one square that the question asks to explain, with its story. */
+export interface DrawnAsked {
+  /** The square. */
+  readonly at: Cell;
+  /** What came of it. */
+  readonly state: ExplainedSquare["state"];
+  /** The line tried, in squares; `at` where it is stopped. Absent where no wall is near. */
+  readonly line?: {
+    /** Where it starts. */
+    readonly from: Cell;
+    /** Where it leads. */
+    readonly to: Cell;
+    /** Where a wall or block first stops it. */
+    readonly at?: Cell;
+  };
+  /** "Square (6, 4) is in the shape, but blocked". */
+  readonly heading: string;
+  /** Why, in sentences without full stops: the measure, the line, who stands there. */
+  readonly story: readonly string[];
+}
+
 /** What the picture holds, for the legend. */
 export type LegendKind =
   | "affected"
@@ -121,7 +142,10 @@ export type LegendKind =
   | "door-closed"
   | "door-open"
   | "window"
-  | "solid";
+  | "solid"
+  | "asked"
+  | "line-stopped"
+  | "line-clear";
 
 /** A line of the legend. */
 export interface LegendEntry {
@@ -148,6 +172,8 @@ export interface DisplayList {
   readonly layers: readonly [lowest: number, highest: number];
   /** Which layers the picture shows, as a sentence; only where the area or somebody lies in none of them. */
   readonly layerNote?: string;
+  /** What a sign such as "+8" beside a name stands for, as a sentence; only where one stands. */
+  readonly heightNote?: string;
   /** Squares that are affected in some layer. */
   readonly affected: readonly Span[];
   /** Without those that are affected in another layer. */
@@ -185,6 +211,8 @@ export interface DisplayList {
   readonly spared: readonly Row[];
   /** Who comes into an aura that walks, in order of steps; only where the question walks it. */
   readonly entered?: readonly EnteredRow[];
+  /** The square asked about, where the question asks to explain one. */
+  readonly asked?: DrawnAsked;
   /** What is wrong with the placement. */
   readonly problems: readonly DrawnProblem[];
   /** What the signs stand for, only those that the picture holds. */

@@ -7,7 +7,9 @@ import { type PngOptions, png } from "./png.js";
 import { carriedTypesetter } from "./typesetter.js";
 
 export type { SvgOptions } from "../svg/options.js";
+export type { Typesetter } from "../svg/text.js";
 export { type PngOptions, png } from "./png.js";
+export { carriedTypesetter } from "./typesetter.js";
 
 /** How a picture is written as a file. */
 export interface FileOptions extends PngOptions {

@@ -1,5 +1,5 @@
 import { graphemes } from "../text/shown.js";
-import type { CarriedFont } from "./fonts.js";
+import type { CarriedFont } from "./open-font.js";
 
 /** Letters in one direction that one font draws; no font: characters that none of them has. */
 export interface Run {

@@ -7,8 +7,14 @@ export interface Heading {
   readonly height: number;
 }
 
-/** What came of it, what was asked, and each problem, in lines of at most `width` pixels. */
-export function heading(list: DisplayList, width: number, theme: Theme, typesetter?: Typesetter): Heading {
+/** What came of it, what was asked, and each problem, in lines of at most `width` pixels. Without `names` no height stands in the picture. */
+export function heading(
+  list: DisplayList,
+  width: number,
+  theme: Theme,
+  names: boolean,
+  typesetter?: Typesetter,
+): Heading {
   let y = 0;
   let markup = "";
   const put = (words: string, size: number, fill: string, bold: boolean): void => {
@@ -19,7 +25,13 @@ export function heading(list: DisplayList, width: number, theme: Theme, typesett
   };
   put(list.headline, 22, theme.text, true);
   put(list.title, 15, theme.quiet, false);
-  if (list.layerNote !== undefined) put(list.layerNote, 14, theme.quiet, false);
+  const notes = [list.layerNote, names ? list.heightNote : undefined].filter((note) => note !== undefined);
+  if (notes.length > 0) put(notes.join(" "), 14, theme.quiet, false);
+  if (list.asked !== undefined) {
+    y += 4;
+    put(list.asked.heading, 15, theme.text, true);
+    for (const sentence of list.asked.story) put(`${sentence}.`, 14, theme.text, false);
+  }
   if (list.problems.length > 0) y += 4;
   for (const { breaks, text: words } of list.problems) {
     put(`${breaks ? "Not legal" : "Mind"}: ${words}`, 14, breaks ? theme.wrong : theme.mind, true);

@@ -1,5 +1,6 @@
-import { kindsIn } from "../list/legend.js";
+import { heightsWords, kindsIn } from "../list/legend.js";
 import type { DisplayList, LegendKind } from "../list/types.js";
+import { askedFrame, askedLine } from "./asked.js";
 import { barriers, solids } from "./barriers.js";
 import { type Detail, detailOf } from "./detail.js";
 import { ringWithCross } from "./marks.js";
@@ -25,7 +26,6 @@ export interface Drawn {
 const SIGN = 22;
 const SIZE = 13;
 const ROW = 28;
-const MOST_HEIGHTS = 3;
 
 /** What is shown, and only that, in rows of at most `width` pixels. */
 export function legend(
@@ -99,9 +99,23 @@ function stateEntries(
   if (outlines) {
     entries.push({ words: "true outline", wide, sign: back + dotted("M3 11H29", 28) });
   }
+  if (has.has("asked")) {
+    const sign = askedFrame({ ...ASKED, at: [0, 0, 0] }, 20);
+    entries.push({ words: "the square asked about", wide: SIGN, sign });
+  }
+  if (has.has("line-stopped")) {
+    const sign = back + askedLine({ ...ASKED, line: { from: [0.1, 0.5, 0], to: [1, 0.5, 0], at: [0.55, 0.5, 0] } }, 28);
+    entries.push({ words: "line tried, and where it is stopped", wide, sign });
+  }
+  if (has.has("line-clear")) {
+    const sign = back + askedLine({ ...ASKED, line: { from: [0.1, 0.5, 0], to: [1, 0.5, 0] } }, 28);
+    entries.push({ words: "clear line to the square", wide, sign });
+  }
   if (has.has("origin")) entries.push({ words: "origin", wide: SIGN, sign: ringWithCross(11, 11, 11) });
   return entries;
 }
+
+const ASKED = { at: [0, 0, 0], state: "blocked", heading: "", story: [] } as const;
 
 const TOKEN_WORDS: Readonly<Record<TokenKind, string>> = {
   party: "party",
@@ -178,18 +192,16 @@ function wallEntries(list: DisplayList): Entry[] {
   }
   if (list.walls.some((w) => w.named && (w.kind === "wall" || w.heights !== undefined))) {
     const sign = barriers([{ ...walls.wall, named: true }], square, detail);
-    entries.push({ words: "wall that spares or covers somebody", wide: square, sign });
+    const words = list.asked?.line ? "wall that stops the line" : "wall that spares or covers somebody";
+    entries.push({ words, wide: square, sign });
   }
   if (list.walls.some((w) => w.oneWay !== undefined && w.heights === undefined)) {
     const sign = barriers([{ ...walls.wall, oneWay: "right" }], square, detail);
     entries.push({ words: "one-way wall", wide: square, sign });
   }
-  const heights = [...new Set(list.walls.flatMap((w) => w.heights ?? []))];
-  if (heights.length > 0) {
-    const more = heights.length > MOST_HEIGHTS ? ` and ${heights.length - MOST_HEIGHTS} more` : "";
-    const words = `wall at another height (${heights.slice(0, MOST_HEIGHTS).join(", ")}${more})`;
+  const words = heightsWords(list.walls);
+  if (words !== undefined)
     entries.push({ words, wide: square, sign: barriers([{ ...walls.wall, heights: "" }], square, detail) });
-  }
   if (has.has("solid"))
     entries.push({ words: "solid block", wide: SIGN, sign: solids([{ x0: 0, y0: 0, x1: 1, y1: 1 }], SIGN) });
   return entries;

@@ -1,4 +1,5 @@
 import type { DisplayList } from "../list/types.js";
+import { askedFrame, askedLine } from "./asked.js";
 import { barriers, solids } from "./barriers.js";
 import { detailOf } from "./detail.js";
 import { ground } from "./ground.js";
@@ -34,7 +35,9 @@ export function mapLayers(
     ...paths.map((d) => dotted(d, square)),
     barriers(here, square, detail),
     rangeLines(list, square),
+    list.asked === undefined ? "" : askedFrame(list.asked, square),
     ...tokens.map((t) => token(t, detail, options.typesetter)),
+    list.asked === undefined ? "" : askedLine(list.asked, square),
     ...marks.map(originMark),
     ...tokens.map((t) => badge(t, detail)),
     ...names.map(leader),

@@ -35,7 +35,7 @@ export function svg(whole: DisplayList, options: SvgOptions = {}): string {
   const paths = trueOutlines(list, measures, square);
   const id = `a${hash(`${list.title}|${list.headline}|${square}|${Object.values(frame).join()}`)}`;
 
-  const head = heading(list, inner, theme, options.typesetter);
+  const head = heading(list, inner, theme, detailOf(square).names, options.typesetter);
   const top = MARGIN + head.height + AXIS;
   const left = MARGIN + AXIS + (inner - AXIS - map.width) / 2;
   const scale = scaleBar(square, feetPerSquare, theme, options.typesetter);

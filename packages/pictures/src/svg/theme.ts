@@ -38,3 +38,4 @@ export const INK = "#14161A";
 export const HALO = "#FFFDF8";
 export const WASH = "#FF7A1A";
 export const SOURCE = "#0B5A8F";
+export const STOPPED = "#B3152B";

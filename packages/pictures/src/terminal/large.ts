@@ -1,5 +1,6 @@
 import { squaresOf } from "../list/creatures.js";
 import type { DisplayList, DrawnCreature, DrawnOrigin } from "../list/types.js";
+import { drawAsked } from "./asked.js";
 import { Canvas } from "./canvas.js";
 import type { Drawing } from "./drawing.js";
 import { BLOCKED, type Signs, TOUCHED } from "./signs.js";
@@ -27,6 +28,7 @@ export function drawLarge(list: DisplayList, view: View, signs: Signs): Drawing 
   const approximate = drawWalls(canvas, list.walls, view, signs);
   for (const origin of list.origins) drawOrigin(canvas, origin, view);
   for (const c of list.creatures) if (c.raised !== undefined) drawHeight(canvas, c, c.raised, squares, view);
+  if (list.asked !== undefined) drawAsked(canvas, list.asked, view);
   return { canvas, approximate, several, badgeOf: (c) => c.badge };
 }
 

@@ -1,4 +1,4 @@
-import { kindsIn } from "../list/legend.js";
+import { heightsWords, kindsIn } from "../list/legend.js";
 import type { DisplayList, DrawnCreature, Frame, LegendKind } from "../list/types.js";
 import { grouped } from "../list/words.js";
 import { pad, widthOf, wrap } from "../text/shown.js";
@@ -9,11 +9,14 @@ import {
   DOOR_CLOSED,
   DOOR_OPEN,
   EAST,
+  LINE,
   NORTH,
   OPEN_WALL,
+  OTHER_HEIGHT,
   SEVERAL,
   type Signs,
   SOUTH,
+  STOP,
   TOUCHED,
   WEST,
   WINDOW,
@@ -57,6 +60,7 @@ export function legendLines(
     notes.push(`Also there: ${listed(names)}`);
   }
   if (list.layerNote !== undefined) notes.push(list.layerNote);
+  if (list.heightNote !== undefined) notes.push(list.heightNote);
   if (list.layers[0] !== list.layers[1]) {
     notes.push(`Layers ${list.layers[0]} to ${list.layers[1]} are drawn over one another.`);
   }
@@ -65,7 +69,8 @@ export function legendLines(
 }
 
 function itemsOf(list: DisplayList, view: View, drawing: Drawing, signs: Signs): Item[] {
-  const kinds = kindsIn(within(list, view));
+  const seen = within(list, view);
+  const kinds = kindsIn({ ...seen, walls: seen.walls.filter((w) => w.heights === undefined) });
   const small = view.scale === "small";
   const of = (kind: LegendKind): string => list.legend.find((e) => e.kind === kind)?.text ?? kind;
   const level = signs.wall(EAST | WEST);
@@ -88,9 +93,14 @@ function itemsOf(list: DisplayList, view: View, drawing: Drawing, signs: Signs):
     ["window", WINDOW, "door"],
     ["solid", signs.solid.repeat(small ? 2 : 3), "solid"],
   ];
+  // a small drawing has no room for a line
+  if (!small)
+    table.push(["asked", "[ ]", "line"], ["line-stopped", `${LINE} ${STOP}`, "line"], ["line-clear", LINE, "line"]);
   const items = table
     .filter(([kind]) => kinds.has(kind))
     .map(([kind, sign, style]) => ({ sign, style, text: of(kind) }));
+  const heights = heightsWords(seen.walls);
+  if (heights !== undefined) items.push({ sign: OTHER_HEIGHT, style: "wall", text: heights });
   if (drawing.approximate && small) items.push({ sign: wall, style: "wall", text: "wall, at its nearest border" });
   else if (drawing.approximate) items.push({ sign: "/ \\ ! ~", style: "wall", text: "wall off the grid (nearest)" });
   return small && drawing.approximate ? items.filter((i) => i.text !== of("wall")) : items;

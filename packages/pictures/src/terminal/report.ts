@@ -1,4 +1,4 @@
-import type { DisplayList, DrawnProblem, Row } from "../list/types.js";
+import type { DisplayList, DrawnAsked, DrawnProblem, Row } from "../list/types.js";
 import { grouped } from "../list/words.js";
 import { fit, pad, widthOf, wrap } from "../text/shown.js";
 import { type Style, styled } from "./sgr.js";
@@ -26,6 +26,7 @@ export function reportLines(
     ...row,
     text: at === undefined ? `at step ${step}` : `at step ${step}, ${at}`,
   }));
+  const asked = list.asked === undefined ? [] : askedLines(list.asked, columns, colour);
   const groups: [string, readonly Listed[], Style][] = [
     ["Hit", list.hit, "hit"],
     ["Objects", list.objects, "hit"],
@@ -48,8 +49,14 @@ export function reportLines(
     if (rows.length > MOST_ROWS)
       lines.push(...wrap(`  ... and ${grouped(rows.length - MOST_ROWS)} more (use --json)`, columns, 2));
   }
-  lines.push("", ...verdict(list, columns, colour));
+  lines.push(...asked, "", ...verdict(list, columns, colour));
   return lines;
+}
+
+/** The story of the square asked about. */
+function askedLines({ heading, story }: DrawnAsked, columns: number, colour: boolean): string[] {
+  const sentences = story.flatMap((one) => wrap(`  ${one}.`, columns, 4));
+  return ["", ...wrap(heading, columns, 2).map((line) => styled(line, "heading", colour)), ...sentences];
 }
 
 function coloured(line: string, badge: string, style: Style, colour: boolean): string {

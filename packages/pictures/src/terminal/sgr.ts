@@ -12,6 +12,7 @@ export type Style =
   | "wall"
   | "door"
   | "solid"
+  | "line"
   | "grid"
   | "heading"
   | "wrong"
@@ -32,6 +33,7 @@ const CODES: Record<Style, string> = {
   wall: "1",
   door: "1;36",
   solid: "2",
+  line: "1;31",
   grid: "2",
   heading: "1",
   wrong: "1;31",

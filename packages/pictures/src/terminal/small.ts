@@ -3,7 +3,7 @@ import type { DisplayList, DrawnOrigin, DrawnWall } from "../list/types.js";
 import { Canvas } from "./canvas.js";
 import type { Drawing } from "./drawing.js";
 import type { Style } from "./sgr.js";
-import { BLOCKED, EAST, NORTH, type Signs, SOUTH, TOUCHED } from "./signs.js";
+import { BLOCKED, EAST, NORTH, OTHER_HEIGHT, type Signs, SOUTH, TOUCHED } from "./signs.js";
 import { type Squares, squaresIn } from "./squares.js";
 import { PITCH, type View } from "./view.js";
 import { signOf } from "./walls.js";
@@ -39,7 +39,7 @@ export function drawSmall(list: DisplayList, view: View, signs: Signs): Drawing 
     }
   }
   for (const origin of list.origins) drawOrigin(canvas, origin, squares, view);
-  return { canvas, approximate: walls.size > 0, several, badgeOf };
+  return { canvas, approximate: [...walls.values()].some((w) => w.sign !== OTHER_HEIGHT), several, badgeOf };
 }
 
 function groundAt(squares: Squares, x: number, y: number, signs: Signs): [string, Style] {
@@ -60,10 +60,11 @@ interface WallSign {
 function wallSigns(walls: readonly DrawnWall[], signs: Signs): Map<string, WallSign> {
   const out = new Map<string, WallSign>();
   for (const wall of walls) {
-    const letter = signOf(wall);
+    const letter = wall.heights === undefined ? signOf(wall) : OTHER_HEIGHT;
     for (const [x, y, side] of bordersOf(wall)) {
       const key = `${x},${y}`;
       const sides = (out.get(key)?.sides ?? 0) | side;
+      if (letter === OTHER_HEIGHT && out.has(key)) continue;
       if (letter !== undefined) out.set(key, { sign: letter, style: "door", sides });
       else if (out.get(key)?.style !== "door") out.set(key, { sign: borderSign(sides, signs), style: "wall", sides });
     }

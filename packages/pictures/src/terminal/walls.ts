@@ -1,6 +1,17 @@
 import type { DrawnWall } from "../list/types.js";
 import type { Canvas } from "./canvas.js";
-import { DOOR_CLOSED, DOOR_OPEN, EAST, NORTH, OPEN_WALL, type Signs, SOUTH, WEST, WINDOW } from "./signs.js";
+import {
+  DOOR_CLOSED,
+  DOOR_OPEN,
+  EAST,
+  NORTH,
+  OPEN_WALL,
+  OTHER_HEIGHT,
+  type Signs,
+  SOUTH,
+  WEST,
+  WINDOW,
+} from "./signs.js";
 import { PITCH, type View } from "./view.js";
 
 const { columns: PX, lines: PY } = PITCH.large;
@@ -10,12 +21,14 @@ const KEPT = new Set(["hit", "spared", "elsewhere", "source", "origin"]);
 
 /**
  * Draws walls at large scale. One along a grid line is drawn exactly there, ends to a quarter or half square; any other
- * goes through the nearest letters as `/ \ ! ~`. Returns whether there was one of the latter in sight.
+ * goes through the nearest letters as `/ \ ! ~`, one at another height as `=`. Returns whether there was one of the latter in sight.
  */
 export function drawWalls(canvas: Canvas, walls: readonly DrawnWall[], view: View, signs: Signs): boolean {
   let approximate = false;
   const sides = new Map<number, number>();
-  for (const wall of walls) {
+  for (const wall of walls) if (wall.heights !== undefined) drawSlanted(canvas, wall, view, OTHER_HEIGHT);
+  const here = walls.filter((w) => w.heights === undefined);
+  for (const wall of here) {
     if (isGap(wall)) continue;
     if (onGrid(wall)) markSides(sides, canvas, wall, view);
     else if (drawSlanted(canvas, wall, view)) approximate = true;
@@ -23,7 +36,7 @@ export function drawWalls(canvas: Canvas, walls: readonly DrawnWall[], view: Vie
   for (const [at, mask] of sides) {
     canvas.put(at % canvas.width, Math.floor(at / canvas.width), signs.wall(mask), "wall");
   }
-  for (const wall of walls) {
+  for (const wall of here) {
     const sign = signOf(wall);
     if (sign === undefined) continue;
     const column = Math.round(((wall.from[0] + wall.to[0]) / 2 - view.x0) * PX);
@@ -73,16 +86,18 @@ function markSides(sides: Map<number, number>, canvas: Canvas, { from, to }: Dra
 }
 
 /** Steps along the longer way in letters. A nearly level wall leaves two letters of each square it crosses free. */
-function drawSlanted(canvas: Canvas, { from, to }: DrawnWall, view: View): boolean {
+function drawSlanted(canvas: Canvas, { from, to }: DrawnWall, view: View, given?: string): boolean {
   const c0 = (from[0] - view.x0) * PX;
   const l0 = (from[1] - view.y0) * PY;
   const dc = (to[0] - from[0]) * PX;
   const dl = (to[1] - from[1]) * PY;
   const level = Math.abs(dc) > 4 * Math.abs(dl);
-  const sign = level ? "~" : Math.abs(dc) * 2 < Math.abs(dl) ? "!" : dc > 0 === dl > 0 ? "\\" : "/";
+  const sign = given ?? (level ? "~" : Math.abs(dc) * 2 < Math.abs(dl) ? "!" : dc > 0 === dl > 0 ? "\\" : "/");
   const put = (column: number, line: number): boolean => {
     const style = canvas.styleAt(column, line);
     const between = level && line % PY !== 0 && column % PX !== PX / 2;
+    // dashes, so that what stands elsewhere does not look like a wall that stands here
+    if (given !== undefined && level && column % 2 !== 0) return false;
     if (style === undefined || KEPT.has(style) || between) return false;
     canvas.put(column, line, sign, "wall");
     return true;

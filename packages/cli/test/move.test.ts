@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { type MoveQuestion, move } from "@ambit/engine";
+import { describe, expect, it } from "vitest";
+import { answerLine } from "../src/batch/answer-line.js";
+import { auraFlag, buildMove, doorFlag, pathFlag } from "../src/question/move-flags.js";
+import { moveLines, moveList } from "../src/terminal/moved.js";
+import { ambit, oneSentence, ROOT } from "./run-ambit.js";
+
+const FILE = "examples/push-move.json";
+const example = (): Record<string, unknown> => JSON.parse(readFileSync(`${ROOT}${FILE}`, "utf8"));
+
+describe("flags of a movement", () => {
+  it("are read, and refused with what would be right", () => {
+    expect(pathFlag("7,4 8,5,1")).toEqual([
+      [7, 4],
+      [8, 5, 1],
+    ]);
+    expect(auraFlag("dread@ogre:2 aura")).toEqual({ id: "dread", from: "ogre", area: "2 aura" });
+    expect(doorFlag("12=shut")).toEqual({ kind: "door", wall: 12, open: false });
+    expect(() => pathFlag("7,4;8,5")).toThrow('--path: squares such as "7,4 8,5", got "7,4;8,5"');
+    expect(() => pathFlag("7,,4")).toThrow("--path: squares");
+    expect(() => auraFlag("dread")).toThrow('--aura: ID@FROM:AREA such as "dread@ogre:2 aura", got "dread"');
+    expect(() => doorFlag("1")).toThrow('--door: its number in scene.walls and open or shut, such as 3=open, got "1"');
+  });
+
+  it("win over the file key by key, and take what they leave without sense with them", () => {
+    const built = (flags: Parameters<typeof buildMove>[2]) => buildMove(example(), undefined, flags).question.move;
+    expect(built({})).toEqual(example().move);
+    expect(built({ distance: 2 })).toEqual({ ...(example().move as object), distance: 2 });
+    // another kind of movement has another way, and a charge is away from nobody
+    expect(built({ kind: "pull" })).toEqual({ kind: "pull", who: "goblin", from: "mage", distance: 4 });
+    expect(built({ kind: "charge", path: [[4, 5]] })).toEqual({
+      kind: "charge",
+      who: "goblin",
+      distance: 4,
+      path: [[4, 5]],
+    });
+    expect(built({ who: "ogre" })).toEqual({ kind: "push", who: "ogre", from: "mage", distance: 4 });
+    expect(built({ inTheWay: "stop", vertical: true })).toMatchObject({ creatures: "stop", vertical: true });
+    expect(built({ door: { kind: "door", wall: 1, open: true } })).toEqual({ kind: "door", wall: 1, open: true });
+    expect(() => built({ door: { kind: "door", wall: 1, open: true }, who: "ogre" })).toThrow(
+      "--door: everybody stands still",
+    );
+  });
+
+  it("add auras, and replace those of the same id", () => {
+    const { scene } = buildMove(example(), undefined, {
+      aura: [auraFlag("ward@mage:3 aura"), auraFlag("chill@ogre:1 aura")],
+    }).question;
+    expect(scene!.auras!.map((a) => [a.id, a.area])).toEqual([
+      ["dread", "2 aura"],
+      ["ward", "3 aura"],
+      ["chill", "1 aura"],
+    ]);
+  });
+});
+
+describe("the picture and the lists of a movement", () => {
+  it("show places, path and who comes into auras and out of them", () => {
+    const question = example() as unknown as MoveQuestion;
+    const answer = move(question);
+    const list = moveList(question, answer);
+    expect(list.title).toBe("push of Goblin from Mage, 4 squares; Draw Steel");
+    expect(list.headline).toBe(`It may end at ${answer.reachable!.length} places`);
+    expect(list.touched).toEqual([
+      { y: 4, x0: 5, x1: 7 },
+      { y: 5, x0: 4, x1: 5 },
+    ]);
+    expect(list.creatures.map((c) => [c.id, c.badge, c.state])).toEqual([
+      ["mage", "M", "elsewhere"],
+      ["goblin", "@", "hit"],
+      ["ogre", "O", "elsewhere"],
+      ["archer", "A", "elsewhere"],
+    ]);
+    expect(moveLines(question, answer, 80)).toEqual([
+      "",
+      "Auras",
+      "  step 1: Goblin leaves ward",
+      "  step 2: Goblin enters dread",
+    ]);
+  });
+
+  it("tell what stopped it, with the squares gone before", () => {
+    const question = { ...example(), move: { kind: "slide", who: "archer", distance: 1 } } as unknown as MoveQuestion;
+    const lines = moveLines(question, move(question), 80);
+    expect(lines.slice(0, 3)).toEqual(["", "Stopped", "  (8, 3) after 0 squares: wall 0, door 1"]);
+  });
+
+  it("show a door as it is afterwards", () => {
+    const question = { ...example(), move: { kind: "door", wall: 1, open: true } } as unknown as MoveQuestion;
+    const list = moveList(question, move(question));
+    expect([list.title, list.walls[1]!.open, list.headline]).toEqual([
+      "door 1 opened; Draw Steel",
+      true,
+      "Everybody stands still",
+    ]);
+  });
+});
+
+describe("ambit batch", () => {
+  it("answers a line with move, and refuses a bad one", () => {
+    const line = (question: unknown) =>
+      JSON.parse(answerLine({ number: 3, text: JSON.stringify(question), bytes: 1 }).json);
+    expect(line(example())).toEqual(JSON.parse(JSON.stringify(move(example() as unknown as MoveQuestion))));
+    expect(line({ ...example(), move: { kind: "door", wall: 0, open: true } })).toEqual({
+      error: "move.wall: the place of a door in scene.walls, and scene.walls[0] is a wall",
+      line: 3,
+      code: "type",
+      path: "move.wall",
+    });
+  });
+});
+
+describe("ambit move", () => {
+  it("prints a picture with lists, or the answer as JSON", async () => {
+    const [picture, json] = await Promise.all([
+      ambit(["move", FILE, "--columns", "70"]),
+      ambit(["move", FILE, "--json"]),
+    ]);
+    expect([picture.status, json.status]).toEqual([0, 0]);
+    expect(picture.out).toMatch(/^push of Goblin from Mage, 4 squares; Draw Steel\n/);
+    expect(picture.out).toMatch(
+      /\nLegal\.\n\nAuras\n {2}step 1: Goblin leaves ward\n {2}step 2: Goblin enters dread\n$/,
+    );
+    expect(Math.max(...picture.out.split("\n").map((l) => l.length))).toBeLessThanOrEqual(70);
+    expect(JSON.parse(json.out)).toEqual(JSON.parse(JSON.stringify(move(example() as unknown as MoveQuestion))));
+  });
+
+  it("says nothing of legality where no path is given", async () => {
+    const { out } = await ambit(["move", FILE, "--kind", "slide", "--distance", "1"]);
+    expect(out).toContain("It may end at 7 places");
+    expect(out).not.toContain("Legal");
+  });
+
+  it("refuses in one sentence", async () => {
+    expect(oneSentence(await ambit(["move"]))).toContain(
+      "move: a QUESTION.json (or - for standard input), --kind or --door is needed",
+    );
+    const nobody = await ambit(["move", FILE, "--who", "gobiln"]);
+    expect([nobody.status, oneSentence(nobody)]).toEqual([
+      1,
+      'ambit: move.who: no creature has the id "gobiln"; did you mean goblin?',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Rows } from "../grid/cells.js";
+import type { Arc } from "./arcs.js";
+import type { Effect } from "./effect.js";
+import { lookAt } from "./look.js";
+import type { Dot } from "./sight.js";
+import type { Area } from "./view.js";
+
+/** Squares in the bounds of rows beyond which each is asked by itself. */
+const MOST = 2 ** 24;
+
+/** Squares of an area by bits, rows of whole words: those that are open for sure, and those that may be. */
+export interface Sorted {
+  readonly area: Area;
+  readonly words: number;
+  readonly open: Int32Array;
+  readonly maybe: Int32Array;
+}
+
+/** Where lines start, on the lattice of sight. */
+export interface Lookouts {
+  readonly effect: Effect;
+  /** One of them is enough. */
+  readonly dots: readonly Dot[];
+  /** Directions in which nothing is seen. */
+  readonly closed: readonly Arc[];
+}
+
+/**
+ * Those of a layer's rows of which some part, with area, is seen from one of the points. `settle` decides a square where that is not plain: `partly` where
+ * some part is seen for sure. With `wholly` it is asked of every square that is not seen whole.
+ */
+export function seenRows(
+  { effect, dots, closed }: Lookouts,
+  z: number,
+  rows: Rows,
+  settle: (x: number, y: number, partly: boolean) => boolean,
+  wholly = false,
+): Rows {
+  const area = boundsOf(rows);
+  if (area === undefined) return rows;
+  const words = (area.x1 - area.x0 + 31) >> 5;
+  const size = words * (area.y1 - area.y0);
+  const sure = new Int32Array(size);
+  const some = wholly ? new Int32Array(size) : sure;
+  const maybe = new Int32Array(size);
+  for (const dot of dots) {
+    const looked = size > MOST ? undefined : lookAt(effect, dot, area, z, closed);
+    if (looked === undefined) return filtered(rows, (x, y) => settle(x, y, false));
+    const { least, most } = looked;
+    if (least !== undefined) {
+      add(some, least.seen);
+      if (wholly) add(sure, least.whole);
+    }
+    add(maybe, most.seen);
+    if (dots.length > 1 && filled(rows, area, words, sure)) return rows;
+  }
+  return sortedRows(rows, { area, words, open: sure, maybe }, (x, y) => {
+    const at = x - area.x0;
+    return settle(x, y, ((some[(y - area.y0) * words + (at >> 5)] >> (at & 31)) & 1) === 1);
+  });
+}
+
+function add(to: Int32Array, from: Int32Array): void {
+  for (let i = 0; i < to.length; i++) to[i] |= from[i];
+}
+
+/** The smallest area that holds rows. */
+export function boundsOf(rows: Rows): Area | undefined {
+  if (rows.length === 0) return undefined;
+  let [x0, x1] = [rows[1], rows[2]];
+  for (let i = 3; i < rows.length; i += 3) {
+    x0 = Math.min(x0, rows[i + 1]);
+    x1 = Math.max(x1, rows[i + 2]);
+  }
+  return { x0, y0: rows[0], x1, y1: rows[rows.length - 3] + 1 };
+}
+
+/** Rows with only those of their squares that are open: for sure, or by `settle` where they may be. */
+export function sortedRows(
+  rows: Rows,
+  { area, words, open, maybe }: Sorted,
+  settle: (x: number, y: number) => boolean,
+): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < rows.length; i += 3) {
+    const y = rows[i];
+    const begin = (y - area.y0) * words;
+    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
+    for (let w = from >> 5; w << 5 < to; w++) {
+      let unsure = maybe[begin + w] & ~open[begin + w] & within(w, from, to);
+      while (unsure !== 0) {
+        const bit = unsure & -unsure;
+        unsure ^= bit;
+        if (settle(area.x0 + (w << 5) + (31 - Math.clz32(bit)), y)) open[begin + w] |= bit;
+      }
+    }
+    let x = from;
+    while (x < to) {
+      x = nextBit(open, begin, x, to, 0);
+      if (x >= to) break;
+      const end = nextBit(open, begin, x, to, -1);
+      out.push(y, area.x0 + x, area.x0 + end);
+      x = end;
+    }
+  }
+  return out;
+}
+
+/** Bits of a word that lie between two places of its row. */
+function within(word: number, from: number, to: number): number {
+  const low = from > word << 5 ? -1 << (from & 31) : -1;
+  const high = to < (word + 1) << 5 ? ~(-1 << (to & 31)) : -1;
+  return low & high;
+}
+
+/** The first place from x on whose bit is set (flip 0) or not (flip -1); `to` where there is none before it. */
+function nextBit(bits: Int32Array, begin: number, x: number, to: number, flip: 0 | -1): number {
+  let w = x >> 5;
+  let word = (bits[begin + w] ^ flip) & (-1 << (x & 31));
+  while (word === 0) {
+    w++;
+    if (w << 5 >= to) return to;
+    word = bits[begin + w] ^ flip;
+  }
+  return Math.min(to, (w << 5) + 31 - Math.clz32(word & -word));
+}
+
+/** Whether all squares of rows are set. */
+function filled(rows: Rows, area: Area, words: number, bits: Int32Array): boolean {
+  for (let i = 0; i < rows.length; i += 3) {
+    const begin = (rows[i] - area.y0) * words;
+    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
+    if (nextBit(bits, begin, from, to, -1) < to) return false;
+  }
+  return true;
+}
+
+/** Squares of rows for which `keep` says yes, each asked by itself. */
+export function filtered(rows: Rows, keep: (x: number, y: number) => boolean): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < rows.length; i += 3) {
+    const y = rows[i];
+    let from = rows[i + 1];
+    for (let x = rows[i + 1]; x < rows[i + 2]; x++) {
+      if (keep(x, y)) continue;
+      if (from < x) out.push(y, from, x);
+      from = x + 1;
+    }
+    if (from < rows[i + 2]) out.push(y, from, rows[i + 2]);
+  }
+  return out;
+}

@@ -1,0 +1,71 @@
+import { type Question, resolve, type WallInput } from "@ambit/engine";
+import { expect, it } from "vitest";
+
+type Ends = readonly [x0: number, y0: number, x1: number, y1: number];
+
+const wall = ([x0, y0, x1, y1]: Ends, more: Partial<WallInput> = {}): WallInput => ({
+  from: [x0, y0],
+  to: [x1, y1],
+  ...more,
+});
+
+/** Why the imp in square (6, 3) is spared by a burst from (10, 4): at x = 8 the lines to it pass from y = 3.333 to y = 4. */
+function reason(walls: readonly WallInput[], more: Partial<NonNullable<Question["scene"]>> = {}) {
+  const [imp] = resolve({
+    system: "pf2e",
+    area: { shape: "burst", radiusFeet: 25 },
+    place: { point: [10, 4] },
+    scene: { walls, creatures: [{ id: "imp", at: [6, 3, 0] }], ...more },
+  } as Question).spared;
+  return [imp?.because.text, imp?.because.walls];
+}
+
+const END = "every line from the corner (10, 4)";
+
+it.each<[string, readonly WallInput[], string]>([
+  ["one wall", [wall([8, 2, 8, 6])], `wall (8, 2)-(8, 6) stops ${END}`],
+  ["two pieces in a row", [wall([8, 1, 8, 3.5]), wall([8, 7, 8, 3.5])], `the wall from (8, 1) to (8, 7) stops ${END}`],
+  [
+    "pieces that overlap",
+    [wall([8, 1, 8, 3.75]), wall([8, 1, 8, 3.75]), wall([8, 3.5, 8, 7])],
+    `the wall from (8, 1) to (8, 3.75) and wall (8, 3.5)-(8, 7) stop ${END}`,
+  ],
+  [
+    "a wall that bends",
+    [wall([8, 1, 8, 3.5]), wall([8, 3.5, 9, 7])],
+    `the wall from (8, 1) round to (9, 7) stops ${END}`,
+  ],
+  [
+    "a T: what goes straight on is one wall",
+    [wall([8, 1, 8, 3.5]), wall([8, 3.5, 7.5, 0]), wall([8, 3.5, 8, 7])],
+    `the wall from (8, 1) to (8, 7) and wall (8, 3.5)-(7.5, 0) stop ${END}`,
+  ],
+  [
+    "a door in line with its wall is another thing",
+    [wall([8, 1, 8, 3.5]), wall([8, 3.5, 8, 7], { kind: "door" })],
+    `wall (8, 1)-(8, 3.5) and door (8, 3.5)-(8, 7) stop ${END}`,
+  ],
+  [
+    "walls that do not meet",
+    [8, 8.2, 8.4, 8.6, 8.8].map((x) => wall([x, 1, x, 7])),
+    `wall (8, 1)-(8, 7), wall (8.2, 1)-(8.2, 7), wall (8.4, 1)-(8.4, 7) and 2 more stop ${END}`,
+  ],
+])("%s has a name of its own", (_, walls, text) => {
+  expect(reason(walls)).toEqual([text, walls.map((_wall, i) => i)]);
+});
+
+it("a rock of four pieces is one outline, near the middle of those that are in the way", () => {
+  const walls = [wall([8, 2, 9, 4]), wall([7, 4, 8, 2]), wall([9, 4, 8, 6]), wall([7, 4, 8, 6])];
+  expect(reason(walls)).toEqual([`the wall outline near (8, 3) stops ${END}`, [0, 1]]);
+});
+
+it("a run of a room's wall is named as far as it is in the way", () => {
+  // a long wall in pieces of one square: rows 3 and 4 alone lie between
+  const walls = Array.from({ length: 8 }, (_, i) => wall([8, i + 0.5, 8, i + 1.5]));
+  expect(reason(walls)).toEqual([`the wall from (8, 2.5) to (8, 4.5) stops ${END}`, [2, 3]]);
+});
+
+it("blocks come last, without a number", () => {
+  const solids = [{ cell: [7, 3, 0], size: [1, 1, 1] }] as const;
+  expect(reason([wall([8, 3.2, 8, 3.6])], { solids })).toEqual([`wall (8, 3.2)-(8, 3.6) and a block stop ${END}`, [0]]);
+});
