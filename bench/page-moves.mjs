@@ -34,7 +34,7 @@ export function listen() {
   globalThis.benchWhen = new Promise((done) => {
     const look = () => {
       const words = document.querySelector(".headline")?.textContent ?? "";
-      if (/\d/.test(words)) setTimeout(() => done(performance.now()), 0);
+      if (/hit/.test(words)) setTimeout(() => done(performance.now()), 0);
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

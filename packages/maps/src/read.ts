@@ -65,7 +65,9 @@ function ambitScene(root: Fields, name: string): SceneInput {
     throw new AmbitError("map", name, "a scene file, got a question (it has the key system or scene)");
   }
   checkPicture(own(root, "picture"));
-  return root as SceneInput;
+  // what the battle map page keeps of its own beside the scene is no part of it
+  const { page: _, ...scene } = root;
+  return scene as SceneInput;
 }
 
 /** What is no picture by its keys the engine refuses; here only one that is cut off. */

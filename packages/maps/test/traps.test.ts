@@ -143,6 +143,11 @@ describe("the picture", () => {
 });
 
 describe("an Ambit scene file", () => {
+  it("leaves out what the battle map page keeps of its own", () => {
+    const scene = { ambit: 1, size: [3, 3] };
+    expect(readMap(JSON.stringify({ ...scene, page: { name: "Cellar" } })).scene).toEqual(scene);
+  });
+
   it("is handed on as it is", () => {
     const scene = { ambit: 1, size: [3, 3], walls: [{ from: [0, 0], to: [1, 1] }], whatever: true };
     expect(read(scene)).toEqual({ scene, notes: [], format: "ambit" });

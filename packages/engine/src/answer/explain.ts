@@ -42,6 +42,8 @@ function oneSquare(scene: Scene, layers: Layers, x: number, y: number, z: number
     out.text = `${text}, but ${stop.text}`;
     if (stop.walls.length > 0) out.walls = stop.walls;
   }
+  const way = state === "affected" ? placed.reach?.way?.(x, y, z) : undefined;
+  if (way !== undefined) out.text = `${text}, ${way}`;
   if (value !== undefined) out.measure = value;
   if (threshold !== undefined) out.threshold = threshold;
   if (line !== undefined && (line.at !== undefined) === (state === "blocked")) out.line = lineIn(scene, line);

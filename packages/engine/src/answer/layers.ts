@@ -1,6 +1,15 @@
 import { filtered } from "../effect/seen-rows.js";
 import type { Box } from "../grid/box.js";
-import { clipRows, type Rows, unite, type Window, without } from "../grid/cells.js";
+import {
+  boundsOfRows,
+  clipRows,
+  type Rows,
+  rowsOfSpans,
+  type Span,
+  unite,
+  type Window,
+  without,
+} from "../grid/cells.js";
 import type { Scene } from "../scene.js";
 import type { Placed, Reach } from "../systems/system.js";
 
@@ -45,21 +54,21 @@ export class Layers {
     let affected: Rows = [];
     let touched: Rows = [];
     let stopped: Rows = [];
-    // common.blocks: a square wholly inside a solid is never affected
-    const solid = this.passes ? [] : solidRows(this.scene.solids, z);
     for (const { footprint, reach } of this.placed) {
       if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
       const rows = footprint.layer(z, this.window);
+      // common.blocks: a square wholly inside a solid is never affected
+      const solid = this.passes ? [] : solidRows(this.scene.solids, z, unite(rows.affected, rows.touched));
       const free = without(rows.affected, solid);
       const reached = reach === undefined ? free : reachedRows(free, z, reach);
       affected = unite(affected, reached);
       stopped = unite(stopped, without(rows.affected, reached));
-      touched = unite(touched, rows.touched);
+      touched = unite(touched, without(rows.touched, solid));
     }
     if (affected.length === 0 && touched.length === 0 && stopped.length === 0) return EMPTY;
     // what one of several areas reaches is reached
     const blocked = without(stopped, affected);
-    return { affected, blocked, touched: without(without(without(touched, affected), blocked), solid) };
+    return { affected, blocked, touched: without(without(touched, affected), blocked) };
   }
 }
 
@@ -94,16 +103,16 @@ export function sceneWindow(scene: Scene): Window {
   return { x0: 0, y0: 0, x1: scene.width, y1: scene.height };
 }
 
-/** Squares of a layer that lie inside solid boxes. */
-function solidRows(solids: readonly Box[], z: number): Rows {
-  let rows: Rows = [];
+/** Squares of a layer that lie inside solid boxes, near the rows given. */
+function solidRows(solids: readonly Box[], z: number, near: Rows): Rows {
+  const { x0, y0, x1, y1 } = boundsOfRows(near);
+  const spans: Span[] = [];
   for (const s of solids) {
-    if (z < s.z || z >= s.z + s.h) continue;
-    const own: number[] = [];
-    for (let y = s.y; y < s.y + s.d; y++) own.push(y, s.x, s.x + s.w);
-    rows = unite(rows, own);
+    if (z < s.z || z >= s.z + s.h || s.x >= x1 || s.x + s.w <= x0) continue;
+    const end = Math.min(s.y + s.d, y1);
+    for (let y = Math.max(s.y, y0); y < end; y++) spans.push([y, s.x, s.x + s.w]);
   }
-  return rows;
+  return rowsOfSpans(spans);
 }
 
 /** Rows of each kind in the layers that an answer lists, from the lowest up, inside the scene. */

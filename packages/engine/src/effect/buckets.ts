@@ -128,6 +128,18 @@ export class Buckets {
     return out;
   }
 
+  /** Boxes in the buckets that a rectangle touches, counted once a bucket: how much there may be to look at. */
+  entries(x0: number, y0: number, x1: number, y1: number): number {
+    const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
+    const to = Math.min(this.columns - 1, floorDiv(x1, this.size) - this.bx0);
+    const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
+    let count = 0;
+    if (from > to) return count;
+    for (let y = Math.max(0, floorDiv(y0, this.size) - this.by0); y <= last; y++)
+      count += this.starts[y * this.columns + to + 1] - this.starts[y * this.columns + from];
+    return count;
+  }
+
   private collect(bucket: number, stamp: number, out: number[]): void {
     const { starts, items, stamps } = this;
     for (let i = starts[bucket]; i < starts[bucket + 1]; i++) {

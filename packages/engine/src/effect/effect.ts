@@ -2,8 +2,9 @@ import type { Arc } from "./arcs.js";
 import type { BarrierBox, Barriers, BarrierWall } from "./barriers.js";
 import { Buckets } from "./buckets.js";
 import { leavesSolid, leavesWall, onWall } from "./contact.js";
+import type { Pane, Wedge } from "./panes.js";
 import { type Counts, type Hidden, hiddenBy, ownArcs, type Segment } from "./seen.js";
-import { hiddenInSpace, type Pane, type Wedge } from "./seen-space.js";
+import { hiddenInSpace } from "./seen-space.js";
 import { type Dot, solidStops, wallStops } from "./sight.js";
 
 /** A box on the lattice of the barriers, low and high corner. */
@@ -129,13 +130,9 @@ export class Effect {
     const tall =
       near.every((w) => w.bottom <= low && w.top >= high) && blocks.every((b) => b.z0 <= low && b.z1 >= high);
     const target = { x0: box.x0 - o.x, y0: box.y0 - o.y, x1: box.x1 - o.x, y1: box.y1 - o.y };
-    const inside =
-      target.x0 <= 0 && target.x1 >= 0 && target.y0 <= 0 && target.y1 >= 0 && box.z0 <= o.z && box.z1 >= o.z;
-    if (tall || inside) {
-      const segments: Segment[] = [];
-      for (const w of near)
-        if (holdsHeight(w.bottom, w.top, o.z, tall)) segments.push(segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
-      for (const b of blocks) if (holdsHeight(b.z0, b.z1, o.z, tall)) segments.push(...faces(o, b));
+    if (tall) {
+      const segments: Segment[] = near.map((w) => segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
+      for (const b of blocks) segments.push(...faces(o, b));
       return hiddenBy(target, segments, [o.ix, o.iy], counts, closed);
     }
     const panes: Pane[] = [];
@@ -147,6 +144,8 @@ export class Effect {
     for (const b of blocks) {
       panes.push(...boxPanes(o, b));
       for (const face of faces(o, b)) wedges.push(...ownWedges(o, face, b.z0, b.z1));
+      // whole squares in a block are never asked for (`common.blocks`)
+      if (counts !== undefined) wedges.push(...ownInside(o, b));
     }
     return hiddenInSpace(
       { low: [target.x0, target.y0, box.z0 - o.z], high: [target.x1, target.y1, box.z1 - o.z] },
@@ -157,16 +156,35 @@ export class Effect {
   }
 }
 
-function holdsHeight(bottom: number, top: number, z: number, tall: boolean): boolean {
-  return tall || (bottom <= z && z <= top);
-}
-
 /** What a barrier through an inset point hides at once, beside it: all heights, or those below its top edge or above its lower one. */
 function ownWedges(o: Dot, s: Segment, bottom: number, top: number): Wedge[] {
   if (o.z < bottom || o.z > top) return [];
   const only = o.z === top ? -1 : o.z === bottom ? 1 : 0;
   return ownArcs(s, [o.ix, o.iy]).map((arc) => ({ arc, only }));
 }
+
+/** The directions in which a point on a block's border, or in it, looks into the block at once. */
+function ownInside(o: Dot, b: BarrierBox): Wedge[] {
+  if (o.z < b.z0 || o.z > b.z1) return [];
+  if (!within(o.x, o.ix, b.x0, b.x1) || !within(o.y, o.iy, b.y0, b.y1)) return [];
+  const only = o.z === b.z1 ? -1 : o.z === b.z0 ? 1 : 0;
+  const xs = [...(b.x1 > o.x ? [1] : []), ...(b.x0 < o.x ? [-1] : [])];
+  const ys = [...(b.y1 > o.y ? [1] : []), ...(b.y0 < o.y ? [-1] : [])];
+  return xs.flatMap((x) =>
+    ys.map((y): Wedge => {
+      const [along, across] = [
+        { x, y: 0 },
+        { x: 0, y },
+      ];
+      const [from, to] = x === y ? [along, across] : [across, along];
+      return { arc: { from, to, by: BLOCK }, only };
+    }),
+  );
+}
+
+/** Whether a closed interval holds a place, moved by its inset. */
+const within = (at: number, inset: number, low: number, high: number): boolean =>
+  (at > low || (at === low && inset >= 0)) && (at < high || (at === high && inset <= 0));
 
 /** Whether a one-way wall turns its closed side to the point. */
 export function facing(o: Dot, w: BarrierWall): boolean {

@@ -1,8 +1,8 @@
 import type { Arc } from "./arcs.js";
-import type { BarrierBox } from "./barriers.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { ownArcs } from "./seen.js";
+import { facesOf } from "./shade.js";
 import type { Dot } from "./sight.js";
 import { type Area, View } from "./view.js";
 
@@ -117,20 +117,9 @@ class About {
           if (tallOnly) return;
           this.covered ||= b.x0 <= o.x && o.x <= b.x1 && b.y0 <= o.y && o.y <= b.y1;
         }
-        this.faces(b, put);
+        facesOf(b, o.x, o.y, put);
       },
     });
     return fan;
-  }
-
-  /** The faces of a block that are turned to the point; all of them where it is in the block or at it. */
-  private faces(b: BarrierBox, put: (ax: number, ay: number, bx: number, by: number) => void): void {
-    const { o } = this;
-    const [x0, y0, x1, y1] = [b.x0 - o.x, b.y0 - o.y, b.x1 - o.x, b.y1 - o.y];
-    const at = x0 <= 0 && x1 >= 0 && y0 <= 0 && y1 >= 0;
-    if (at || y0 > 0) put(x0, y0, x1, y0);
-    if (at || x1 < 0) put(x1, y0, x1, y1);
-    if (at || y1 < 0) put(x1, y1, x0, y1);
-    if (at || x0 > 0) put(x0, y1, x0, y0);
   }
 }

@@ -2,6 +2,8 @@ import type { Rows } from "../grid/cells.js";
 import type { Arc } from "./arcs.js";
 import type { Effect } from "./effect.js";
 import { lookAt } from "./look.js";
+import { shadowsFrom, worthShadows } from "./shade.js";
+import { MARKS, ONCE, type Shadows, TWICE, WHOLE } from "./shadows.js";
 import type { Dot } from "./sight.js";
 import type { Area } from "./view.js";
 
@@ -43,7 +45,17 @@ export function seenRows(
   const sure = new Int32Array(size);
   const some = wholly ? new Int32Array(size) : sure;
   const maybe = new Int32Array(size);
+  let asked: Int32Array | undefined;
   for (const dot of dots) {
+    const plain = size <= MOST && closed.length === 0 && worthShadows(effect, dot, area);
+    const shadows = plain ? shadowsFrom(effect, dot, area, z) : undefined;
+    if (shadows !== undefined) {
+      asked ??= bitsOf(rows, area, words, size);
+      addUnshadowed(shadows, asked, some, wholly ? sure : undefined);
+      if (wholly) add(maybe, some);
+      if (dots.length > 1 && filled(rows, area, words, sure)) return rows;
+      continue;
+    }
     const looked = size > MOST ? undefined : lookAt(effect, dot, area, z, closed);
     if (looked === undefined) return filtered(rows, (x, y) => settle(x, y, false));
     const { least, most } = looked;
@@ -58,6 +70,33 @@ export function seenRows(
     const at = x - area.x0;
     return settle(x, y, ((some[(y - area.y0) * words + (at >> 5)] >> (at & 31)) & 1) === 1);
   });
+}
+
+/** Adds those of the squares asked that shadows leave something of, and to `wholly` those that no shadow has some of. */
+function addUnshadowed(shadows: Shadows, asked: Int32Array, some: Int32Array, wholly: Int32Array | undefined): void {
+  const { marks, words } = shadows;
+  for (let row = 0, i = 0; i < asked.length; row++)
+    for (let w = 0; w < words; w++, i++) {
+      if (wholly !== undefined) wholly[i] |= asked[i] & ~marks[MARKS * i + ONCE];
+      const left = asked[i] & ~marks[MARKS * i + WHOLE] & ~some[i];
+      some[i] |= left & ~marks[MARKS * i + TWICE];
+      for (let unsure = left & marks[MARKS * i + TWICE]; unsure !== 0; ) {
+        const bit = unsure & -unsure;
+        unsure ^= bit;
+        if (shadows.sees((w << 5) + 31 - Math.clz32(bit), row)) some[i] |= bit;
+      }
+    }
+}
+
+/** Rows as bits of an area. */
+function bitsOf(rows: Rows, area: Area, words: number, size: number): Int32Array {
+  const bits = new Int32Array(size);
+  for (let i = 0; i < rows.length; i += 3) {
+    const begin = (rows[i] - area.y0) * words;
+    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
+    for (let w = from >> 5; w << 5 < to; w++) bits[begin + w] |= within(w, from, to);
+  }
+  return bits;
 }
 
 function add(to: Int32Array, from: Int32Array): void {

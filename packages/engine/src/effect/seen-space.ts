@@ -1,53 +1,38 @@
-import { type Arc, type Direction, turn } from "./arcs.js";
+import type { Arc } from "./arcs.js";
+import { openParts } from "./open-parts.js";
+import { mayHide, type Pane, type TargetBox, type Wedge } from "./panes.js";
 import type { Counts, Hidden } from "./seen.js";
 
 /** A direction in space, whole numbers; its length does not matter. */
 type Ray = readonly [x: bigint, y: bigint, z: bigint];
 
-/** A box, in units from the point that looks. */
-export interface TargetBox {
-  readonly low: readonly [number, number, number];
-  readonly high: readonly [number, number, number];
-}
-
-/** A flat rectangle in space, in units from the point that looks: its corners in order. */
-export interface Pane {
-  readonly corners: readonly (readonly [number, number, number])[];
-  readonly by: number;
-}
-
-/** An upright wedge of directions in which nothing is seen: an arc in plan, of all heights (0), those upwards (1) or downwards (-1) only. */
-export interface Wedge {
-  readonly arc: Arc;
-  readonly only: -1 | 0 | 1;
-}
-
 /**
- * As `hiddenBy`, in space: whether some part, with area, of a box that does not hold (0, 0, 0) is seen past flat panes. Each side of the box that
- * faces the point is a four-sided cone of directions; each pane takes from it the directions in which it lies before that side or on it. What is
- * left of the cone after all panes is seen. Cones are kept as the rays of their edges, cut by planes through the point: whole numbers throughout.
+ * As `hiddenBy`, in space: whether some part, with area, of a box is seen from (0, 0, 0) past flat panes. Each side of the box that faces the point is a
+ * four-sided cone of directions; each pane takes from it the directions in which it lies before that side or on it. What is left of the cone after all
+ * panes is seen. Cones are kept as the rays of their edges, cut by planes through the point: whole numbers throughout. Of a box that holds the point, on
+ * its border or inside, only wedges hide anything: before a pane that does not go through the point there is room. Where not all of the box counts, its
+ * open parts are asked one by one.
  */
 export function hiddenInSpace(
   t: TargetBox,
-  panes: readonly Pane[],
-  counts: Counts = () => true,
-  wedges: readonly Wedge[] = [],
+  all: readonly Pane[],
+  counts: Counts | undefined,
+  wedges: readonly Wedge[],
 ): Hidden {
+  const panes = all.filter((pane) => mayHide(pane, t));
+  if (counts !== undefined) {
+    const { parts, by } = openParts(t, panes, wedges);
+    for (const part of parts) if (counts(NO_ARC, part)) return undefined;
+    return by();
+  }
   const names = new Set<number>();
+  for (const octant of octantsOf(t)) if (pastWedges(octant, wedges, names).length > 0) return undefined;
   for (let axis = 0; axis < 3; axis++) {
     for (const sense of [1, -1]) {
       const limit = sense > 0 ? t.low[axis] : -t.high[axis];
       if (limit <= 0) continue;
       const side = sideOf(t, axis, sense * limit);
-      let open: Ray[][] = [side];
-      for (const wedge of wedges) {
-        const planes = wedgePlanes(wedge);
-        let cone = side;
-        for (const plane of planes) cone = keep(cone, plane, 1n);
-        if (!solid(cone)) continue;
-        names.add(wedge.arc.by);
-        open = open.flatMap((piece) => without(piece, planes));
-      }
+      let open = pastWedges(side, wedges, names);
       for (const pane of panes) {
         const before = cutBefore(pane, axis, sense, limit);
         let cone = before;
@@ -58,10 +43,42 @@ export function hiddenInSpace(
         open = open.flatMap((piece) => without(piece, planes));
         if (open.length === 0) break;
       }
-      if (open.some((piece) => counts(planArc(piece)))) return undefined;
+      if (open.length > 0) return undefined;
     }
   }
   return [...names].sort((a, b) => a - b);
+}
+
+/** What `Counts` is given for the arc in space, where the part says all. */
+const NO_ARC: Arc = { from: { x: 1, y: 0 }, to: { x: 1, y: 0 }, by: -1 };
+
+/** What wedges leave of a cone; `names` takes those that have a share of it. */
+function pastWedges(cone: Ray[], wedges: readonly Wedge[], names: Set<number>): Ray[][] {
+  let open: Ray[][] = [cone];
+  for (const wedge of wedges) {
+    const planes = wedgePlanes(wedge);
+    let share = cone;
+    for (const plane of planes) share = keep(share, plane, 1n);
+    if (!solid(share)) continue;
+    names.add(wedge.arc.by);
+    open = open.flatMap((piece) => without(piece, planes));
+  }
+  return open;
+}
+
+/** The eighths of all directions in which a box that holds the point has room; none for other boxes. */
+function octantsOf({ low, high }: TargetBox): Ray[][] {
+  if (low.some((v) => v > 0) || high.some((v) => v < 0)) return [];
+  const senses = low.map((v, axis) => [...(high[axis] > 0 ? [1n] : []), ...(v < 0 ? [-1n] : [])]);
+  return senses[0].flatMap((x) =>
+    senses[1].flatMap((y) =>
+      senses[2].map((z): Ray[] => [
+        [x, 0n, 0n],
+        [0n, y, 0n],
+        [0n, 0n, z],
+      ]),
+    ),
+  );
 }
 
 function wedgePlanes({ arc: { from, to }, only }: Wedge): Ray[] {
@@ -160,16 +177,4 @@ function without(piece: Ray[], planes: readonly Ray[]): Ray[][] {
     if (!solid(rest)) break;
   }
   return out;
-}
-
-/** The directions of a cone as seen from above; an arc of no width where it leads straight up or down. */
-function planArc(cone: readonly Ray[]): Arc {
-  const flat = cone.map(([x, y]): Direction => ({ x, y })).filter((d) => d.x !== 0n || d.y !== 0n);
-  let from = flat[0] ?? { x: 1n, y: 0n };
-  let to = from;
-  for (const d of flat) {
-    if (turn(d, from) > 0) from = d;
-    if (turn(to, d) > 0) to = d;
-  }
-  return { from, to, by: -1 };
 }

@@ -1,3 +1,4 @@
+import type { Convex } from "../shapes/meets.js";
 import { type Arc, type Direction, gaps, turn, within } from "./arcs.js";
 
 /** A segment in plan, in units from the point that looks. */
@@ -17,8 +18,11 @@ export interface Target {
   readonly y1: number;
 }
 
-/** Whether some part of what is looked at, with area, lies in an open arc of directions; where left out all of it counts. */
-export type Counts = (gap: Arc) => boolean;
+/**
+ * Whether some part of what is looked at, with area, lies in an open arc of directions; where left out all of it counts. Among barriers that end in height the
+ * arc has no width, and `part` is what is seen, as it lies from above, in units from the point that looks.
+ */
+export type Counts = (gap: Arc, part?: Convex) => boolean;
 
 /** What hides a rectangle: undefined where some part of it with area is seen, else who covers it. */
 export type Hidden = readonly number[] | undefined;
@@ -44,7 +48,7 @@ export function hiddenBy(
     for (const quarter of quarters(t)) {
       const covered: Arc[] = [];
       for (const arc of own) pushWithin(arc, quarter[0], quarter[1], covered);
-      if (gaps(quarter[0], quarter[1], covered).some(counts)) return undefined;
+      if (gaps(quarter[0], quarter[1], covered).some((gap) => counts(gap))) return undefined;
       arcs.push(...covered);
     }
     return names(arcs);
@@ -52,7 +56,7 @@ export function hiddenBy(
   const [a, b] = span(t);
   for (const arc of own) pushWithin(arc, a, b, arcs);
   for (const s of segments) frontArcs(s, t, a, b, arcs);
-  return gaps(a, b, arcs).some(counts) ? undefined : names(arcs);
+  return gaps(a, b, arcs).some((gap) => counts(gap)) ? undefined : names(arcs);
 }
 
 function names(arcs: readonly Arc[]): number[] {

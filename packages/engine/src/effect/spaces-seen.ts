@@ -2,6 +2,7 @@ import type { Box } from "../grid/box.js";
 import type { Rows } from "../grid/cells.js";
 import { floorDiv, gcd } from "../grid/lattice.js";
 import type { BarrierBox } from "./barriers.js";
+import { cellsSeen } from "./cells-seen.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { boundsOf, filtered, sortedRows } from "./seen-rows.js";
@@ -36,6 +37,7 @@ interface Near {
 /**
  * `ds.line-of-effect` from a space to all squares of a layer's rows at once: those for which `spacesHidden` names nobody. Insets are made whole: where a unit is
  * more than eight times as many parts as the lattice is wide, an inset of one part gives every turn the sign that it has for all smaller ones.
+ * Where only solid cells stand near, bits tell (`cellsSeen`).
  * `settle` decides a square by itself, where barriers end between the heights of the two spaces or the lattice is too fine.
  */
 export function spaceSees(
@@ -47,6 +49,8 @@ export function spaceSees(
 ): Rows {
   const area = boundsOf(rows);
   if (area === undefined) return rows;
+  const cells = cellsSeen(effect, from, z, rows, area);
+  if (cells !== undefined) return cells;
   const near = nearOf(effect, from, area, z);
   const words = (area.x1 - area.x0 + 31) >> 5;
   const size = words * (area.y1 - area.y0);

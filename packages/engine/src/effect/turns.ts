@@ -31,3 +31,17 @@ export function before(ka: number, ax: number, ay: number, kb: number, bx: numbe
 export function turnOf(ax: number, ay: number, bx: number, by: number): number {
   return fits(ax) && fits(ay) && fits(bx) && fits(by) ? ax * by - ay * bx : turn({ x: ax, y: ay }, { x: bx, y: by });
 }
+
+/** Products from this on may be rounded. */
+const ROUNDED = 2 ** 53;
+
+/**
+ * Sign of the turn from one direction to another of whole numbers below 2^53: products that differ once rounded differ that way, since rounding keeps the
+ * order; only where they do not, and are large, more digits are needed.
+ */
+export function wayOf(ax: number, ay: number, bx: number, by: number): number {
+  const on = ax * by;
+  const back = ay * bx;
+  if (on !== back) return on > back ? 1 : -1;
+  return on < ROUNDED && on > -ROUNDED ? 0 : turn({ x: ax, y: ay }, { x: bx, y: by });
+}

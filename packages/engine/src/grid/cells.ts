@@ -66,14 +66,33 @@ export function clipRows(rows: Rows, w: Window): number[] {
 
 /** Rows from single squares in any order, doubles merged. */
 export function rowsOfSquares(squares: readonly (readonly [number, number])[]): number[] {
-  const sorted = [...squares].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  return rowsOfSpans(squares.map(([x, y]): Span => [y, x, x + 1]));
+}
+
+/** One stretch of a row, half open. */
+export type Span = readonly [y: number, from: number, to: number];
+
+/** Rows from spans in any order; those that overlap or touch are merged. */
+export function rowsOfSpans(spans: readonly Span[]): number[] {
+  const sorted = [...spans].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const rows: number[] = [];
-  for (const [x, y] of sorted) {
+  for (const [y, from, to] of sorted) {
     const last = rows.length - 3;
-    if (last >= 0 && rows[last] === y && rows[last + 2] >= x) rows[last + 2] = Math.max(rows[last + 2], x + 1);
-    else rows.push(y, x, x + 1);
+    if (last >= 0 && rows[last] === y && rows[last + 2] >= from) rows[last + 2] = Math.max(rows[last + 2], to);
+    else rows.push(y, from, to);
   }
   return rows;
+}
+
+/** The rectangle that rows lie in; an empty one where there are none. */
+export function boundsOfRows(rows: Rows): Window {
+  const w = { x0: Number.POSITIVE_INFINITY, y0: rows[0] ?? 0, x1: Number.NEGATIVE_INFINITY, y1: 0 };
+  for (let i = 0; i < rows.length; i += 3) {
+    w.x0 = Math.min(w.x0, rows[i + 1]);
+    w.x1 = Math.max(w.x1, rows[i + 2]);
+    w.y1 = rows[i] + 1;
+  }
+  return w;
 }
 
 type Keep = (inA: boolean, inB: boolean) => boolean;

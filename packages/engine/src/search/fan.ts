@@ -1,72 +1,89 @@
-import { type Box, cellsOf, holds, overlaps } from "../grid/box.js";
-import type { Creature, Scene } from "../scene.js";
+import { cellsOf } from "../grid/box.js";
+import type { Creature } from "../scene.js";
 import type { PathFan } from "../systems/candidates.js";
-import { mayCatch } from "../systems/list-spots.js";
-import type { Reach } from "../systems/system.js";
-import { affects } from "./judge.js";
 
-/** What of a fan is known: whom each node catches, and what a path can still gain from it on. */
+/** Whether a cell counts. */
+type Keep = (x: number, y: number, z: number) => boolean;
+
+/** What of a fan is known: whom each node catches, and what a path can still gain from it on. Sets of creatures are bits, by their place in `near`. */
 export class FanView {
-  /** Creatures that each node catches, by their place among those that are asked for; undefined where no path may go. */
-  readonly hits: (readonly number[] | undefined)[] = [];
+  /** Whom the fan could catch at all, by their place among those that are asked for. */
+  readonly near: readonly number[];
+  /** Words of a set. */
+  readonly words: number;
+  /** Creatures that each node catches, and those that a path may catch after it. */
+  readonly hits: Int32Array;
+  readonly ahead: Int32Array;
   /** At most the score that a path gains after each node, and the wanted creatures; -Infinity where no path from there ends. */
   readonly gain: Float64Array;
   readonly more: Int32Array;
+  /** Weight of each of `near`. */
+  readonly weight: Float64Array;
+
+  /** Nodes that matter: the first of the graph. */
+  private readonly nodes: number;
 
   constructor(
     readonly fan: PathFan,
+    near: readonly number[],
     private readonly who: readonly Creature[],
-    private readonly weights: Float64Array,
+    weights: Float64Array,
   ) {
-    this.gain = new Float64Array(fan.graph.count);
-    this.more = new Int32Array(fan.graph.count);
+    const nodes = fan.nodes ?? fan.graph.count;
+    const words = (near.length + 31) >> 5;
+    this.near = near;
+    this.words = words;
+    this.nodes = nodes;
+    // one piece of memory for each kind of number
+    const whole = new Int32Array((2 * words + 1) * nodes);
+    this.hits = whole.subarray(0, nodes * words);
+    this.ahead = whole.subarray(nodes * words, 2 * nodes * words);
+    this.more = whole.subarray(2 * nodes * words);
+    const sums = new Float64Array(nodes + near.length);
+    this.gain = sums.subarray(0, nodes);
+    this.weight = sums.subarray(nodes);
+    for (let k = 0; k < near.length; k++) this.weight[k] = weights[who[near[k]].index];
   }
 
-  /** Whom each node covers, whatever stands in the way. */
-  cover(near: readonly number[]): void {
-    const { fan, who } = this;
-    for (let node = 0; node < fan.graph.count; node++) {
-      if (fan.footprint !== undefined) {
-        const { footprint } = fan;
-        this.hits[node] = near.filter((i) => mayCatch(footprint, who[i]));
-        continue;
-      }
-      const box = fan.box(node);
-      this.hits[node] = box && near.filter((i) => overlaps(box, who[i].space));
+  /** Whom each node covers, by those of their cells that count. */
+  cover(keep: Keep | undefined): void {
+    const { fan, who, near, words, hits } = this;
+    hits.fill(0);
+    let [word, bit] = [0, 0];
+    const { nodes } = this;
+    const add = (node: number): void => {
+      if (node < nodes) hits[node * words + word] |= bit;
+    };
+    for (let k = 0; k < near.length; k++) {
+      word = k >> 5;
+      bit = 1 << (k & 31);
+      for (const [x, y, z] of cellsOf(who[near[k]].space)) if (keep?.(x, y, z) ?? true) fan.nodesAt(x, y, z, add);
     }
     this.look();
   }
 
-  /** Takes out whom no line reaches, and squares that the area leaves bare or that are inside blocks. */
-  sift(reach: Reach | undefined, solids: readonly Box[], scene: Scene): void {
-    const { fan, who } = this;
-    for (let node = 0; node < fan.graph.count; node++) {
-      const hits = this.hits[node];
-      if (hits === undefined || hits.length === 0) continue;
-      if (fan.footprint !== undefined) {
-        const { footprint } = fan;
-        this.hits[node] = hits.filter((i) => affects(who[i], footprint, reach, solids, scene.units));
-        continue;
-      }
-      const box = fan.box(node) as Box;
-      this.hits[node] = hits.filter((i) => reaches(box, who[i].space, fan, reach, solids));
-    }
-    this.look();
+  get catchesNobody(): boolean {
+    for (let w = 0; w < this.words; w++) if ((this.hits[w] | this.ahead[w]) !== 0) return false;
+    return true;
   }
 
   /** The bound of the whole fan. */
   get most(): number {
-    return this.gain[0] + this.worth(this.hits[0] ?? []);
+    return this.gain[0] + this.first.score;
   }
 
   get wanted(): number {
-    return this.more[0] + (this.hits[0] ?? []).filter((i) => this.weights[this.who[i].index] > 0).length;
+    return this.more[0] + this.first.count;
   }
 
-  private worth(hits: readonly number[]): number {
-    let sum = 0;
-    for (const i of hits) sum += Math.max(0, this.weights[this.who[i].index]);
-    return sum;
+  private get first(): { score: number; count: number } {
+    let [score, count] = [0, 0];
+    for (let k = 0; k < this.near.length; k++) {
+      if (this.weight[k] <= 0 || ((this.hits[k >> 5] >>> (k & 31)) & 1) === 0) continue;
+      score += this.weight[k];
+      count++;
+    }
+    return { score, count };
   }
 
   /**
@@ -74,49 +91,37 @@ export class FanView {
    * that both nodes catch is counted once; one that a path leaves and meets again is counted twice, which only lifts the bound.
    */
   private look(): void {
-    const { fan, gain, more, hits, weights, who } = this;
-    for (let node = fan.graph.count - 1; node >= 0; node--) {
-      const own = hits[node];
-      gain[node] = own !== undefined && fan.ends(node) ? 0 : Number.NEGATIVE_INFINITY;
-      more[node] = 0;
-      if (own === undefined) continue;
-      for (const next of fan.graph.next[node]) {
-        const theirs = hits[next];
-        if (theirs === undefined || gain[next] === Number.NEGATIVE_INFINITY) continue;
-        let sum = gain[next];
-        let count = more[next];
-        for (const i of theirs) {
-          const weight = weights[who[i].index];
-          if (weight <= 0 || own.includes(i)) continue;
-          sum += weight;
-          count++;
+    const { fan, gain, more, hits, ahead, words, weight } = this;
+    const { begins, next } = fan.graph;
+    const { nodes } = this;
+    for (let node = nodes - 1; node >= 0; node--) {
+      const own = node * words;
+      for (let w = 0; w < words; w++) ahead[own + w] = 0;
+      let most = Number.NEGATIVE_INFINITY;
+      let wanted = 0;
+      if (fan.may(node)) {
+        if (fan.ends(node)) most = 0;
+        for (let e = begins[node]; e < begins[node + 1]; e++) {
+          const then = next[e];
+          if (then >= nodes || gain[then] === Number.NEGATIVE_INFINITY) continue;
+          let sum = gain[then];
+          let many = more[then];
+          for (let w = 0; w < words; w++) {
+            const theirs = hits[then * words + w];
+            ahead[own + w] |= theirs | ahead[then * words + w];
+            for (let fresh = theirs & ~hits[own + w]; fresh !== 0; fresh &= fresh - 1) {
+              const value = weight[32 * w + 31 - Math.clz32(fresh & -fresh)];
+              if (value <= 0) continue;
+              sum += value;
+              many++;
+            }
+          }
+          if (sum > most) most = sum;
+          if (many > wanted) wanted = many;
         }
-        gain[node] = Math.max(gain[node], sum);
-        more[node] = Math.max(more[node], count);
       }
+      gain[node] = most;
+      more[node] = wanted;
     }
   }
-}
-
-/** Whether some square of a box that is a square of a space is reached. */
-function reaches(box: Box, space: Box, { bare }: PathFan, reach: Reach | undefined, solids: readonly Box[]): boolean {
-  if (bare === undefined && reach === undefined && solids.length === 0) return true;
-  const x = Math.max(box.x, space.x);
-  const y = Math.max(box.y, space.y);
-  const z = Math.max(box.z, space.z);
-  const both: Box = {
-    x,
-    y,
-    z,
-    w: Math.min(box.x + box.w, space.x + space.w) - x,
-    d: Math.min(box.y + box.d, space.y + space.d) - y,
-    h: Math.min(box.z + box.h, space.z + space.h) - z,
-  };
-  for (const [cx, cy, cz] of cellsOf(both)) {
-    if (bare !== undefined && cx >= bare.x0 && cx < bare.x1 && cy >= bare.y0 && cy < bare.y1) continue;
-    // common.blocks: a square wholly inside a solid is never affected
-    if (solids.some((s) => holds(s, cx, cy, cz))) continue;
-    if (reach === undefined || reach.stop(cx, cy, cz) === undefined) return true;
-  }
-  return false;
 }

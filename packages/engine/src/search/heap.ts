@@ -4,6 +4,10 @@ export class Heap<T> {
 
   constructor(private readonly order: (a: T, b: T) => number) {}
 
+  get first(): T | undefined {
+    return this.items[0];
+  }
+
   push(item: T): void {
     const { items } = this;
     let at = items.length;

@@ -1,31 +1,19 @@
-import { overlaps } from "../grid/box.js";
+import { type Box, box, cellsOf, holds, overlaps } from "../grid/box.js";
 import type { Creature } from "../scene.js";
-import type { PathFan, Paths } from "../systems/candidates.js";
-import type { Reach } from "../systems/system.js";
+import { MOST_COUNTED, type PathFan, type Paths } from "../systems/candidates.js";
 import { FanView } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
+import { Promises } from "./promises.js";
 import { type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
+import { followed, type Way } from "./ways.js";
 
-/** A fan as far as it is known, and the best that any of its paths could have. */
+/** A fan that has been looked at, and the best that any of its paths could have. */
 interface Open {
   readonly index: number;
   readonly hope: Rank;
-  /** 0: only its box; 1: whom its nodes cover; 2: whom they reach. */
-  readonly stage: 0 | 1 | 2;
-  readonly view: FanView | undefined;
-}
-
-/** A way from a fan's first node to one of a step, of all with the same outcome the first in reading order. */
-interface Way {
-  readonly node: number;
-  readonly before: Way | undefined;
-  readonly caught: ReadonlySet<number>;
-  readonly score: number;
-  readonly harmed: number;
-  readonly wanted: number;
-  readonly passed: boolean;
+  readonly view: FanView;
 }
 
 /**
@@ -36,8 +24,14 @@ export class PathSearch {
   readonly ranking: Ranking;
   considered = 0;
   bound: number | undefined;
-  private readonly total: number;
+  private totalled: number | undefined;
   private readonly who: readonly Creature[];
+  private readonly perOrigin: number;
+  private readonly promises: Promises;
+  /** A box that holds all that any fan of an origin covers, told from the origin. */
+  private readonly reaches: Box;
+  /** Whom the fans of the origin last looked at could catch. */
+  private around: { readonly origin: number; readonly who: readonly number[] } | undefined;
   private readonly heap = new Heap<Open>((a, b) => compareHopes(a.hope, b.hope));
 
   constructor(
@@ -47,37 +41,45 @@ export class PathSearch {
     const { weights, limit } = task.search;
     this.who = task.who(paths.source, paths.sourceAffected);
     this.ranking = new Ranking(limit, (i) => task.tells(i));
-    let total = 0;
-    for (let i = 0; i < paths.fans.length; i++) {
-      total += paths.fans[i].count;
-      let score = 0;
-      let wanted = 0;
-      for (const c of this.who) {
-        const weight = weights[c.index];
-        if (weight <= 0 || !overlaps(c.space, paths.fans[i].reaches)) continue;
-        score += weight;
-        wanted++;
-      }
-      this.heap.push({ index: i, hope: this.hope(i, score, wanted), stage: 0, view: undefined });
+    this.perOrigin = paths.reaches.length;
+    this.promises = new Promises(paths, this.who, weights);
+    this.reaches = hullOf(paths.reaches);
+  }
+
+  private get total(): number {
+    if (this.totalled === undefined) {
+      const { paths } = this;
+      let total = 0;
+      for (let o = 0; o < paths.origins.length; o++)
+        for (let n = 0; n < this.perOrigin; n++) total = Math.min(MOST_COUNTED, total + paths.count(o, n));
+      this.totalled = total;
     }
-    this.total = total;
+    return this.totalled;
   }
 
   get open(): number {
-    return this.total - this.considered;
+    return Math.max(0, this.total - this.considered);
   }
 
   /** Learns more of the fan that promises most; false where none can matter any more. */
   step(): boolean {
-    for (let next = this.heap.pop(); next !== undefined; next = this.heap.pop()) {
-      this.bound = next.hope.score;
-      // what comes after it hopes for no more
-      if (!this.ranking.mayEnter({ ...next.hope, near: 0, spot: -1 })) break;
-      if (!this.ranking.mayEnter(next.hope)) {
-        this.considered += this.paths.fans[next.index].count;
-        continue;
+    const { heap, promises, ranking } = this;
+    for (;;) {
+      const known = heap.first;
+      const next = promises.first(ranking);
+      if (next !== undefined && (known === undefined || compareHopes(next, known.hope) < 0)) {
+        this.bound = next.score;
+        promises.drop();
+        this.look(next.spot);
+        return true;
       }
-      this.look(next);
+      if (known === undefined) break;
+      heap.pop();
+      this.bound = known.hope.score;
+      // what comes after it hopes for no more
+      if (!ranking.mayEnter({ ...known.hope, near: 0, spot: -1 })) break;
+      if (ranking.mayEnter(known.hope)) this.follow(known);
+      this.rule(known.index);
       return true;
     }
     this.considered = this.total;
@@ -85,114 +87,179 @@ export class PathSearch {
     return false;
   }
 
+  private near(index: number): number {
+    return this.paths.origins[Math.floor(index / this.perOrigin)].near;
+  }
+
   private hope(index: number, score: number, wanted: number): Rank {
-    return { score, harmed: 0, wanted, near: this.paths.fans[index].near, spot: index, trial: 0 };
+    return { score, harmed: 0, wanted, near: this.near(index), spot: index, trial: 0 };
   }
 
-  private look({ index, stage, view }: Open): void {
-    const fan = this.paths.fans[index];
-    const { scene } = this.task.table;
-    if (stage === 0 || view === undefined) {
-      const known = new FanView(fan, this.who, this.task.search.weights);
-      const near: number[] = [];
-      for (let i = 0; i < this.who.length; i++) if (overlaps(this.who[i].space, fan.reaches)) near.push(i);
-      known.cover(near);
-      this.again(index, 1, known);
-    } else if (stage === 1) {
-      const seen = fan.seen?.() ?? sampled(fan);
-      if (seen.legal && !this.paths.whole) view.sift(seen.reach, this.task.solids, scene);
-      if (seen.legal) this.again(index, 2, view);
-      else this.considered += fan.count;
-    } else {
-      this.follow(index, view);
-      this.considered += fan.count;
+  /** Counts a fan whose placements have been judged, or can matter no more. */
+  private rule(index: number): void {
+    const count = this.paths.count(Math.floor(index / this.perOrigin), index % this.perOrigin);
+    this.considered = Math.min(MOST_COUNTED, this.considered + count);
+  }
+
+  private look(index: number): void {
+    const view = this.viewOf(index);
+    if (view === undefined) this.rule(index);
+    else this.heap.push({ index, hope: this.hope(index, view.most, view.wanted), view });
+  }
+
+  /** What is known of a fan; undefined where it is illegal or cannot matter. */
+  private viewOf(index: number): FanView | undefined {
+    const { paths, task } = this;
+    const { weights } = task.search;
+    const origin = Math.floor(index / this.perOrigin);
+    const n = index % this.perOrigin;
+    const near = this.nearTo(origin, n);
+    if (!this.mayCatch(index, near)) return undefined;
+    const fan = paths.fan(origin, n);
+    const { legal, sees } = fan.seen?.() ?? sampled(fan);
+    if (!legal) return undefined;
+    const { solids } = task;
+    // common.blocks: a square wholly inside a solid is never affected
+    const keep =
+      paths.whole || (sees === undefined && solids.length === 0)
+        ? undefined
+        : (x: number, y: number, z: number): boolean =>
+            !solids.some((s) => holds(s, x, y, z)) && (sees?.(x, y, z) ?? true);
+    const caught = near.filter((i) => isCovered(fan, this.who[i].space, keep));
+    if (!this.mayCatch(index, caught)) return undefined;
+    const view = new FanView(fan, caught, this.who, weights);
+    view.cover(keep);
+    return this.mayMatter(index, view.most, view.wanted, view.catchesNobody) ? view : undefined;
+  }
+
+  /** Whether a fan may have an outcome that enters the list, if it can catch some creatures all together. */
+  private mayCatch(index: number, near: readonly number[]): boolean {
+    const { weights } = this.task.search;
+    let [score, wanted] = [0, 0];
+    for (const i of near) {
+      const weight = weights[this.who[i].index];
+      if (weight <= 0) continue;
+      score += weight;
+      wanted++;
     }
+    return this.mayMatter(index, score, wanted, near.length === 0);
   }
 
-  private again(index: number, stage: 1 | 2, view: FanView): void {
-    const { most, wanted } = view;
-    if (most === Number.NEGATIVE_INFINITY) this.considered += this.paths.fans[index].count;
-    else this.heap.push({ index, hope: this.hope(index, most, wanted), stage, view });
+  /** Whom a fan could catch at all, by their place among those asked for. */
+  private nearTo(origin: number, n: number): number[] {
+    const { paths, who } = this;
+    const { at } = paths.origins[origin];
+    if (this.around?.origin !== origin) {
+      const all = movedBy(this.reaches, at);
+      this.around = { origin, who: [...who.keys()].filter((i) => overlaps(who[i].space, all)) };
+    }
+    const own = movedBy(paths.reaches[n], at);
+    return this.around.who.filter((i) => overlaps(who[i].space, own));
+  }
+
+  /** Whether a fan may have an outcome that enters the list; where it catches nobody there is only one. */
+  private mayMatter(index: number, score: number, wanted: number, catchesNobody: boolean): boolean {
+    if (score === Number.NEGATIVE_INFINITY) return false;
+    const hope = this.hope(index, score, wanted);
+    return catchesNobody ? this.ranking.wants(hope, []) : this.ranking.mayEnter(hope);
   }
 
   /** Follows the ways of a fan, step by step, as long as they may enter the list. */
-  private follow(index: number, view: FanView): void {
-    const { fan } = view;
-    const start: Way = this.extended(undefined, 0, view);
-    let ways: Way[] = [start];
+  private follow({ index, view }: Open): void {
+    const whole = this.paths.whole;
+    const base = this.hope(index, 0, 0);
     let number = 0;
-    while (ways.length > 0) {
-      const next: Way[] = [];
-      const known = new Set<string>();
-      for (const way of ways) {
-        if (fan.ends(way.node) && way.passed) this.offer(index, number++, view, way);
-        for (const node of fan.graph.next[way.node]) {
-          if (view.hits[node] === undefined || view.gain[node] === Number.NEGATIVE_INFINITY) continue;
-          const longer = this.extended(way, node, view);
-          const rank: Rank = {
-            ...this.hope(index, longer.score + view.gain[node], longer.wanted + view.more[node]),
-            harmed: this.paths.whole ? 0 : longer.harmed,
-          };
-          if (!this.ranking.mayEnter(rank)) continue;
-          // where each path is judged whole, two ways with the same outcome so far may end otherwise
-          if (!this.paths.whole) {
-            const key = `${node} ${longer.passed} ${[...longer.caught].sort((a, b) => a - b).join(" ")}`;
-            if (known.has(key)) continue;
-            known.add(key);
-          }
-          next.push(longer);
-        }
-      }
-      ways = next;
-    }
+    const unwanted = new Set<string>();
+    followed(view, whole, {
+      offer: (way) => this.offer(base, number++, view, way),
+      mayEnter: (way, score, wanted, settled) => {
+        const rank: Rank = { ...base, score, wanted, harmed: whole ? 0 : way.harmed };
+        if (!this.ranking.mayEnter(rank)) return false;
+        if (!settled || whole) return true;
+        // whom it catches is settled, so that its outcome may be known to be no better
+        const key = way.caught.join(" ");
+        if (unwanted.has(key)) return false;
+        if (this.ranking.wants({ ...rank, trial: number }, this.hitOf(view, way.caught))) return true;
+        unwanted.add(key);
+        return false;
+      },
+    });
   }
 
-  private extended(before: Way | undefined, node: number, view: FanView): Way {
-    const { weights } = this.task.search;
-    let [score, harmed, wanted] = [before?.score ?? 0, before?.harmed ?? 0, before?.wanted ?? 0];
-    let caught = before?.caught ?? new Set<number>();
-    for (const i of view.hits[node] ?? []) {
-      if (caught.has(i)) continue;
-      if (caught === before?.caught) caught = new Set(caught);
-      (caught as Set<number>).add(i);
-      const weight = weights[this.who[i].index];
-      // where each path is judged whole, an ally may yet be spared
-      if (weight < 0 && this.paths.whole) continue;
-      score += weight;
-      if (weight < 0) harmed++;
-      if (weight > 0) wanted++;
-    }
-    const passed = (before?.passed ?? false) || (view.fan.gate?.(node) ?? true);
-    return { node, before, caught, score, harmed, wanted, passed };
+  /** Whom a way catches, by their place in the scene. */
+  private hitOf(view: FanView, caught: Int32Array): number[] {
+    const out: number[] = [];
+    for (let k = 0; k < view.near.length; k++)
+      if (((caught[k >> 5] >>> (k & 31)) & 1) === 1) out.push(this.who[view.near[k]].index);
+    return out.sort((a, b) => a - b);
   }
 
-  private offer(index: number, number: number, view: FanView, way: Way): void {
+  private offer(base: Rank, number: number, view: FanView, way: Way): void {
+    let rank: Rank = { ...base, score: way.score, wanted: way.wanted, harmed: way.harmed, trial: number };
+    let hit = this.hitOf(view, way.caught);
+    if (!this.paths.whole && !this.ranking.wants(rank, hit)) return;
     const path: number[] = [];
     for (let at: Way | undefined = way; at !== undefined; at = at.before) path.unshift(at.node);
     const trial = view.fan.trial(path);
-    let caught = [...way.caught];
-    let rank: Rank = { ...this.hope(index, way.score, way.wanted), harmed: way.harmed, trial: number };
     if (this.paths.whole) {
       const { footprint, reach } = trial.shape();
       const { solids } = this.task;
-      caught = caught.filter((i) => affects(this.who[i], footprint, reach, solids, this.task.table.scene.units));
-      rank = { ...rank, ...this.task.sums(caught.map((i) => this.who[i].index)) };
+      const { creatures, units } = this.task.table.scene;
+      hit = hit.filter((i) => affects(creatures[i], footprint, reach, solids, units));
+      rank = { ...rank, ...this.task.sums(hit) };
+      if (!this.ranking.wants(rank, hit)) return;
     }
-    const hit = caught.map((i) => this.who[i].index).sort((a, b) => a - b);
-    if (!this.ranking.wants(rank, hit) || !trial.legal()) return;
-    this.ranking.add({ ...rank, hit, of: trial });
+    if (trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
   }
 }
 
+/** Whether some path of a fan covers a cell of a space that counts. */
+function isCovered(
+  fan: PathFan,
+  space: Box,
+  keep: ((x: number, y: number, z: number) => boolean) | undefined,
+): boolean {
+  const nodes = fan.nodes ?? fan.graph.count;
+  let covered = false;
+  const add = (node: number): void => {
+    covered ||= node < nodes;
+  };
+  for (const [x, y, z] of cellsOf(space)) {
+    fan.nodesAt(x, y, z, add);
+    if (covered && (keep?.(x, y, z) ?? true)) return true;
+    covered = false;
+  }
+  return false;
+}
+
 /** Line of effect of a fan from any placement of it. */
-function sampled(fan: PathFan): { legal: boolean; reach: Reach | undefined } {
+function sampled(fan: PathFan): ReturnType<NonNullable<PathFan["seen"]>> {
+  const { begins, next } = fan.graph;
   const path = [0];
-  for (let node = 0; fan.graph.next[node].length > 0; ) {
-    node = fan.graph.next[node][0];
+  for (let node = 0; begins[node] < begins[node + 1]; ) {
+    node = next[begins[node]];
     path.push(node);
   }
   const trial = fan.trial(path);
-  return { legal: trial.legal(), reach: trial.shape().reach };
+  const { reach } = trial.shape();
+  return { legal: trial.legal(), sees: reach && ((x, y, z) => reach.stop(x, y, z) === undefined) };
+}
+
+function movedBy(b: Box, [x, y, z]: readonly [number, number, number]): Box {
+  return { ...b, x: b.x + x, y: b.y + y, z: b.z + z };
+}
+
+function hullOf(boxes: readonly Box[]): Box {
+  let [x0, y0, z0, x1, y1, z1] = [0, 0, 0, 0, 0, 0];
+  for (const b of boxes) {
+    x0 = Math.min(x0, b.x);
+    y0 = Math.min(y0, b.y);
+    z0 = Math.min(z0, b.z);
+    x1 = Math.max(x1, b.x + b.w);
+    y1 = Math.max(y1, b.y + b.d);
+    z1 = Math.max(z1, b.z + b.h);
+  }
+  return box(x0, y0, z0, x1 - x0, y1 - y0, z1 - z0);
 }
 
 /** As ranks are compared. */

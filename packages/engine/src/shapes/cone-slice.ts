@@ -7,6 +7,8 @@ import { type Polygon, partOf } from "./polygon.js";
 import type { Region } from "./region.js";
 import { signRoot } from "./roots.js";
 import { shifted, trimRows } from "./rows.js";
+import { sliceMeetsBoth } from "./slice-meets.js";
+import { discIn, type Plane, planesOf } from "./three-meet.js";
 
 /** A slice of a cone: cut beside its ray (a hyperbola's inside), or with a round end, or both. All sizes in units, exact. */
 export interface Slice {
@@ -85,6 +87,27 @@ export class ConeSlice implements Plan {
     const { x, y } = this.region;
     const own = inUnits(polygon, unit, this.region.unit);
     return polygonMeets(this.slice, BigInt(x), BigInt(y), own);
+  }
+
+  holds(unit: number, x: number, y: number): boolean {
+    const [n, k] = [BigInt(this.region.unit), BigInt(unit)];
+    const s = refined(this.slice, k);
+    const [X, Y] = [BigInt(x) * n - BigInt(this.region.x) * k, BigInt(y) * n - BigInt(this.region.y) * k];
+    const [t, u] = [X * s.dx + Y * s.dy, Y * s.dx - X * s.dy];
+    const ended = s.circle === undefined ? signRoot(t, -s.length, s.D) <= 0 : t * t + u * u <= s.circle * s.D;
+    return t >= 0n && t * t - 4n * u * u >= 4n * s.above * s.D && ended;
+  }
+
+  overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean {
+    if (!this.overlaps(unit, polygon) || !this.overlapsDisc(unit, x, y, diameter)) return false;
+    const all = 2 * lcm(this.region.unit, unit);
+    const k = all / this.region.unit;
+    const [ax, ay] = [BigInt(this.region.x * k), BigInt(this.region.y * k)];
+    const disc = discIn(unit, x, y, diameter, all);
+    const planes = planesOf(inUnits(polygon, unit, all)).map(
+      ({ a, b, c }): Plane => ({ a, b, c: [c[0] - a * ax - b * ay, 0n] }),
+    );
+    return sliceMeetsBoth(refined(this.slice, BigInt(k)), planes, { ...disc, x: disc.x - ax, y: disc.y - ay });
   }
 }
 

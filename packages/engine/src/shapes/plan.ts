@@ -27,4 +27,8 @@ export interface Plan {
   overlapsDisc(unit: number, x: number, y: number, diameter: number): boolean;
   /** Whether it covers any part with area of a convex polygon given in units of 1/unit square. */
   overlaps(unit: number, polygon: Convex): boolean;
+  /** Whether it holds a point given in whole units of 1/unit square, its border included. */
+  holds(unit: number, x: number, y: number): boolean;
+  /** Whether it, a convex polygon and a disc share any part with area, all three at once; units as in the others. */
+  overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean;
 }

@@ -8,8 +8,9 @@ import type { Part, Plan } from "./plan.js";
 import { discMeets } from "./polygon-disc.js";
 import { halfRows } from "./polygon-half.js";
 import { cornersOf, type Frame, type HalfPlane, type Region } from "./region.js";
-import { belowHalfQuotient, belowMultiple } from "./roots.js";
+import { belowHalfQuotient, belowMultiple, signRoot } from "./roots.js";
 import { pushSpan } from "./rows.js";
+import { discIn, type Plane, planesMeetDiscs, planesOf } from "./three-meet.js";
 
 /** Covered part of a square under any region: bounds first, then exactly. */
 export function partOf(r: Region, x: number, y: number): Part {
@@ -246,5 +247,28 @@ export class Polygon implements Plan {
 
   overlaps(unit: number, polygon: Convex): boolean {
     return polygonMeets(this.region, this.corners, inUnits(polygon, unit, this.frame.unit));
+  }
+
+  holds(unit: number, x: number, y: number): boolean {
+    const { unit: own, x: px, y: py, dx, dy, D } = this.frame;
+    const [n, k] = [BigInt(own), BigInt(unit)];
+    // times both units
+    const [X, Y] = [BigInt(x) * n - BigInt(px) * k, BigInt(y) * n - BigInt(py) * k];
+    const t = X * BigInt(dx) + Y * BigInt(dy);
+    const u = Y * BigInt(dx) - X * BigInt(dy);
+    return this.gs.every(
+      (g, i) => signRoot(BigInt(this.alphas[i]) * t + BigInt(this.betas[i]) * u, -BigInt(g) * k, BigInt(D)) <= 0,
+    );
+  }
+
+  overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean {
+    const all = 2 * lcm(this.frame.unit, unit);
+    const { frame, gs } = this.refined(all / this.frame.unit);
+    const disc = discIn(unit, x, y, diameter, all);
+    const own = gs.map((g, i): Plane => {
+      const [a, b] = [BigInt(this.a(i)), BigInt(this.b(i))];
+      return { a, b, c: [a * BigInt(frame.x) + b * BigInt(frame.y), BigInt(g)] };
+    });
+    return planesMeetDiscs([...own, ...planesOf(inUnits(polygon, unit, all))], [disc], BigInt(frame.D));
   }
 }

@@ -8,6 +8,7 @@ import { MOST_ROWS, RECENT_HALVES } from "./recent.js";
 import type { Region } from "./region.js";
 import { belowRoot, isqrt, isqrtBig, signRoot } from "./roots.js";
 import { ALL, pushSpan, shifted, trimRows } from "./rows.js";
+import { type Disc, discIn, type Plane, planesMeetDiscs, planesOf } from "./three-meet.js";
 
 /** Smallest unit a square in which every side is whole, and the squared radius too. */
 function unitFor(a: number, b: number, c: number, d: number, r2: Ratio): number {
@@ -298,6 +299,36 @@ class RoundedBox implements Plan {
   overlaps(unit: number, polygon: Convex): boolean {
     const [x0, y0, x1, y1] = [this.x0, this.y0, this.x1, this.y1].map(BigInt);
     return boxMeets(x0, y0, x1, y1, this.r2, inUnits(polygon, unit, this.unit));
+  }
+
+  holds(unit: number, x: number, y: number): boolean {
+    const [n, k] = [BigInt(this.unit), BigInt(unit)];
+    const off = (at: number, from: number, to: number): bigint => {
+      const [v, a, b] = [BigInt(at) * n, BigInt(from) * k, BigInt(to) * k];
+      return v < a ? a - v : v > b ? v - b : 0n;
+    };
+    const [dx, dy] = [off(x, this.x0, this.x1), off(y, this.y0, this.y1)];
+    return dx * dx + dy * dy <= this.r2 * k * k;
+  }
+
+  /** As the union of two bands, each as wide as the box one way and reaching further by the radius the other way, and of the discs about its corners. */
+  overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean {
+    const all = 2 * lcm(this.unit, unit);
+    const k = BigInt(all / this.unit);
+    const disc = discIn(unit, x, y, diameter, all);
+    const planes = planesOf(inUnits(polygon, unit, all));
+    const [x0, y0, x1, y1] = [this.x0, this.y0, this.x1, this.y1].map((v) => BigInt(v) * k);
+    const r2 = this.r2 * k * k;
+    const band = (wide: bigint, high: bigint): Plane[] => [
+      { a: -1n, b: 0n, c: [-x0, wide] },
+      { a: 1n, b: 0n, c: [x1, wide] },
+      { a: 0n, b: -1n, c: [-y0, high] },
+      { a: 0n, b: 1n, c: [y1, high] },
+    ];
+    const meets = (own: readonly Plane[], discs: readonly Disc[], n: bigint): boolean =>
+      planesMeetDiscs([...own, ...planes], [disc, ...discs], n);
+    if (meets(band(1n, 0n), [], r2) || meets(band(0n, 1n), [], r2)) return true;
+    return [x0, x1].some((cx) => [y0, y1].some((cy) => r2 > 0n && meets([], [{ x: cx, y: cy, r2 }], 0n)));
   }
 }
 

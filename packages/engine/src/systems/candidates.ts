@@ -1,7 +1,6 @@
 import { AmbitError } from "../contract/errors.js";
 import type { Cell, Place, Targets } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
-import type { Window } from "../grid/cells.js";
 import type { Creature } from "../scene.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
 
@@ -141,47 +140,63 @@ export function needUser(ask: CandidateAsk): Creature {
 
 /**
  * Placements along paths: each fan has the paths of one graph from one start, and the area is what the path's nodes cover together. All of a
- * fan have the same origin and are legal together.
+ * fan have the same origin and are legal together. Every origin has the same fans, only moved.
  */
 export interface Paths {
   readonly kind: "paths";
   /** In reading order. */
-  readonly fans: readonly PathFan[];
+  readonly origins: readonly PathOrigin[];
+  /** For each fan of an origin, in reading order: a box that holds all that any of its paths covers, told from the origin. */
+  readonly reaches: readonly Box[];
+  fan(origin: number, n: number): PathFan;
+  /** Number of placements of a fan, at most `MOST_COUNTED`. */
+  count(origin: number, n: number): number;
   readonly source: Creature | undefined;
   readonly sourceAffected: boolean;
   /** Whether line of effect to a square depends on the rest of the area, so that each path must be judged by itself. */
   readonly whole: boolean;
 }
 
+/** Counts of placements end here: larger ones would no longer be exact. */
+export const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
+
+export interface PathOrigin {
+  readonly at: Cell;
+  /** Squares from the user to the origin, as `Spots.near` measures. */
+  readonly near: number;
+}
+
 /** Nodes in an order in which every path goes forwards; node 0 is the first of every path. */
 export interface PathGraph {
   readonly count: number;
-  /** Nodes that may follow each, in reading order. */
-  readonly next: readonly (readonly number[])[];
+  /** Nodes that may follow node n, in reading order: those of `next` from begins[n] to begins[n + 1]. All paths to a node have the same number of steps. */
+  readonly begins: Int32Array;
+  readonly next: Int32Array;
 }
 
 export interface PathFan {
   readonly graph: PathGraph;
-  /** Squares from the user to the origin, as `Spots.near` measures. */
-  readonly near: number;
-  /** Number of its placements. */
-  readonly count: number;
-  /** What the area covers at a node; undefined where no path may go there. */
-  box(node: number): Box | undefined;
+  /** How many nodes, from the first, may matter; all where left out. */
+  readonly nodes?: number;
+  /** Calls `add` for the nodes at which the area covers a cell. */
+  nodesAt(x: number, y: number, z: number, add: (node: number) => void): void;
+  /** Whether a path may go to a node. */
+  may(node: number): boolean;
   /** Whether a path may end at a node. */
   ends(node: number): boolean;
   /** Where it stands: a path must pass one of the nodes that it says yes to. */
   gate?(node: number): boolean;
-  /** A box that holds all that any path covers. */
-  readonly reaches: Box;
-  /** Line of effect to squares, and whether the fan is legal, sight included; left out where only a placement tells. */
-  seen?(): { readonly legal: boolean; readonly reach: Reach | undefined };
-  /** Squares of the plan that no node covers. */
-  readonly bare: Window | undefined;
-  /** In place of boxes, for a fan of one node: what it covers. */
-  readonly footprint?: Footprint;
+  /** Whether the fan is legal, sight included, and which squares its origin sees; left out where only a placement tells. */
+  seen?(): { readonly legal: boolean; readonly sees: ((x: number, y: number, z: number) => boolean) | undefined };
   /** The placement of a path; of its nodes the first is 0. */
   trial(path: readonly number[]): Trial;
+}
+
+/** A graph from the nodes that follow each. */
+export function graphOf(next: readonly (readonly number[])[]): PathGraph {
+  const begins = new Int32Array(next.length + 1);
+  for (let i = 0; i < next.length; i++) begins[i + 1] = begins[i] + next[i].length;
+  return { count: next.length, begins, next: Int32Array.from(next.flat()) };
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */

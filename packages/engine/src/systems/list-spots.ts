@@ -1,43 +1,71 @@
 import type { Creature } from "../scene.js";
 import type { CandidateAsk, Spots, Trial } from "./candidates.js";
+import { Standing } from "./standing.js";
 import type { Footprint } from "./system.js";
 
 /** One placement of a list. */
-export interface ListedTrial {
-  readonly trial: Trial;
-  /** What it covers, whatever stands in the way. */
-  readonly footprint: Footprint;
+export interface Listed {
+  readonly near: number;
+  trial(): Trial;
+  /** Calls `add` with the number of each whom it covers, whatever stands in the way, or who may be covered in part; perhaps more than once. */
+  covers(who: Standing, add: (i: number) => void): void;
+}
+
+/** A placement by its footprint, whatever stands in the way. */
+export function listed(trial: Trial, { bounds, layers, layer, coversBase }: Footprint): Listed {
+  return {
+    near: trial.near,
+    trial: () => trial,
+    covers(who, add) {
+      for (const z of who.layers) if (z >= layers[0] && z <= layers[1]) who.on(layer(z, bounds).affected, z, 0, 0, add);
+      if (coversBase !== undefined) who.based(add);
+    },
+  };
 }
 
 /** Placements one by one, in reading order: for areas that have few. */
 export class ListSpots implements Spots {
   readonly kind = "spots";
   readonly count: number;
+  /** For each creature the placements that catch it, in order. */
+  private readonly caught: readonly (readonly number[])[];
+  private readonly places = new Map<Creature, number>();
 
   constructor(
-    private readonly list: readonly ListedTrial[],
+    private readonly list: readonly Listed[],
     readonly source: Creature | undefined,
     readonly sourceAffected: boolean,
+    who: readonly Creature[],
     readonly open: boolean = false,
   ) {
     this.count = list.length;
+    this.caught = whoIsCaught(list, who);
+    for (const [i, c] of who.entries()) this.places.set(c, i);
   }
 
   runs(c: Creature, add: (from: number, to: number) => void): void {
-    let from = -1;
-    for (let i = 0; i < this.count; i++) {
-      const caught = mayCatch(this.list[i].footprint, c);
-      if (caught && from < 0) from = i;
-      if (!caught && from >= 0) {
-        add(from, i);
-        from = -1;
-      }
+    const own = this.of(c);
+    for (let i = 0; i < own.length; ) {
+      let end = i + 1;
+      while (end < own.length && own[end] === own[end - 1] + 1) end++;
+      add(own[i], own[end - 1] + 1);
+      i = end;
     }
-    if (from >= 0) add(from, this.count);
   }
 
   catches(c: Creature, spot: number): boolean {
-    return mayCatch(this.list[spot].footprint, c);
+    const own = this.of(c);
+    let [low, high] = [0, own.length];
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (own[mid] < spot) low = mid + 1;
+      else high = mid;
+    }
+    return own[low] === spot;
+  }
+
+  private of(c: Creature): readonly number[] {
+    return this.caught[this.places.get(c) ?? -1] ?? [];
   }
 
   has(): boolean {
@@ -45,7 +73,7 @@ export class ListSpots implements Spots {
   }
 
   near(spot: number): number {
-    return this.list[spot].trial.near;
+    return this.list[spot].near;
   }
 
   get total(): number {
@@ -53,20 +81,21 @@ export class ListSpots implements Spots {
   }
 
   trials(spot: number): Iterable<Trial> {
-    return [this.list[spot].trial];
+    return [this.list[spot].trial()];
   }
 }
 
-/** Whether a footprint covers a square of a creature's space, or may cover part of its base. */
-export function mayCatch({ bounds, layers, layer, coversBase }: Footprint, { space, base }: Creature): boolean {
-  const { x, y, z, w, d, h } = space;
-  if (x >= bounds.x1 || x + w <= bounds.x0 || y >= bounds.y1 || y + d <= bounds.y0) return false;
-  if (z > layers[1] || z + h <= layers[0]) return false;
-  if (base !== undefined && coversBase !== undefined) return true;
-  const window = { x0: x, y0: y, x1: x + w, y1: y + d };
-  for (let k = Math.max(z, layers[0]); k <= Math.min(z + h - 1, layers[1]); k++)
-    if (layer(k, window).affected.length > 0) return true;
-  return false;
+/** For each creature the placements that cover a square of its space, or may cover part of its base. */
+function whoIsCaught(list: readonly Listed[], who: readonly Creature[]): number[][] {
+  const out: number[][] = who.map(() => []);
+  const standing = new Standing(who);
+  let n = 0;
+  const add = (i: number): void => {
+    const own = out[i];
+    if (own[own.length - 1] !== n) own.push(n);
+  };
+  for (; n < list.length; n++) list[n].covers(standing, add);
+  return out;
 }
 
 /** Heights at which what starts from the user's space is tried: those tried that its rule allows; by default the lowest of the space. */

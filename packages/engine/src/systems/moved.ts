@@ -50,12 +50,15 @@ export class Stencil {
   }
 }
 
+/** More squares than a map is wide, with room about it; layers times its square are whole numbers. */
+const SIDE = 2 ** 18;
+
 /** A reach that keeps what it has said. */
 export function remembered(reach: Reach): Reach {
-  const known = new Map<string, ReturnType<Reach["stop"]>>();
+  const known = new Map<number, ReturnType<Reach["stop"]>>();
   return {
     stop(x, y, z) {
-      const key = `${x},${y},${z}`;
+      const key = (z * SIDE + y) * SIDE + x;
       if (known.has(key)) return known.get(key);
       const stop = reach.stop(x, y, z);
       known.set(key, stop);

@@ -48,23 +48,27 @@ export function lineTo(tries: Tries, box: Extent): SightLine | undefined {
   if (!Number.isSafeInteger(2 * FINER * (farthest + tries.effect.units))) return undefined;
   const dots = [...tries.dots].sort((a, b) => apart(a, box) - apart(b, box));
   for (const dot of dots) {
-    let gap: Arc | undefined;
+    let seen: Convex | undefined;
     const counts = tries.counts?.(dot);
-    const seen = tries.effect.hidden(
+    const hidden = tries.effect.hidden(
       dot,
       box,
-      (arc) => {
-        if (counts?.(arc) === false) return false;
-        gap = arc;
+      (gap, part) => {
+        if (counts?.(gap, part) === false) return false;
+        seen = part ?? partIn(dot, box, gap);
         return true;
       },
       tries.closed,
     );
-    if (seen !== undefined) continue;
-    const line = found(tries, dot, box, gap, true);
+    if (hidden !== undefined) continue;
+    const line = found(tries, dot, box, seen, true);
     if (line !== undefined) return line;
   }
   return dots.length === 0 ? undefined : found(tries, dots[0], box, undefined, false);
+}
+
+function partIn(dot: Dot, box: Extent, gap: Arc): Convex | undefined {
+  return wedgePart(box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y, gap);
 }
 
 /** Squared distance in plan, four times. */
@@ -73,9 +77,9 @@ function apart(dot: Dot, box: Extent): number {
 }
 
 /** The first line, of those to points of a box, that is clear or is not. */
-function found(tries: Tries, start: Dot, box: Extent, gap: Arc | undefined, clear: boolean): SightLine | undefined {
+function found(tries: Tries, start: Dot, box: Extent, seen: Convex | undefined, clear: boolean): SightLine | undefined {
   const { effect, from } = finer(tries.effect, start, box);
-  const goals = goalsIn(tries, start, box, gap);
+  const goals = goalsIn(tries, start, box, seen);
   for (const height of HEIGHTS)
     for (const [x, y] of goals) {
       const z = Math.floor((FINER * (box.z0 * (PARTS - height) + box.z1 * height)) / PARTS);
@@ -85,13 +89,9 @@ function found(tries: Tries, start: Dot, box: Extent, gap: Arc | undefined, clea
   return undefined;
 }
 
-/** Points of a box on the finer lattice: the middle of what a gap shows of it, then shares of its sides. */
-function goalsIn(tries: Tries, dot: Dot, box: Extent, gap: Arc | undefined): [number, number][] {
+/** Points of a box on the finer lattice: the middle of what is seen of it, then shares of its sides. */
+function goalsIn(tries: Tries, dot: Dot, box: Extent, part: Convex | undefined): [number, number][] {
   const out: [number, number][] = [];
-  const part =
-    gap && turn(gap.from, gap.to) > 0
-      ? wedgePart(box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y, gap)
-      : undefined;
   for (const [x, y] of SPOTS) {
     const at = [share(box.x0, box.x1, x), share(box.y0, box.y1, y)] as const;
     if (tries.within?.(about(at)) !== false) out.push([...at]);

@@ -1,7 +1,7 @@
 import type { Place } from "../contract/types.js";
 import type { Creature, Scene } from "../scene.js";
 import { type CandidateAsk, needUser, PlacedTrial, type Spots } from "./candidates.js";
-import { type ListedTrial, ListSpots } from "./list-spots.js";
+import { type Listed, ListSpots, listed } from "./list-spots.js";
 import { type Stand, standsOf } from "./stands.js";
 
 /**
@@ -11,14 +11,14 @@ import { type Stand, standsOf } from "./stands.js";
 export function standSpots(ask: CandidateAsk, counts5and10: boolean): Spots {
   const user = needUser(ask);
   const place: Place = { from: user.id };
-  const list = standsOf(ask, user, counts5and10).map((stand): ListedTrial => {
+  const list = standsOf(ask, user, counts5and10).map((stand): Listed => {
     const moved: CandidateAsk = stand.walked === 0 ? ask : { ...ask, ...movedTo(ask.scene, user, stand) };
     const plain = { ...moved, area: { ...ask.area, passes: true } };
     const told = ask.walk > 0 ? stand.at : undefined;
     const trial = new PlacedTrial(moved, place, stand.walked, undefined, told);
-    return { trial, footprint: new PlacedTrial(plain, place, 0).shape().footprint };
+    return listed(trial, new PlacedTrial(plain, place, 0).shape().footprint);
   });
-  return new ListSpots(list, user, false);
+  return new ListSpots(list, user, false, ask.scene.creatures);
 }
 
 /** The scene with its user elsewhere. */

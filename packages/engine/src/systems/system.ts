@@ -104,6 +104,8 @@ export interface Reach {
   open?(z: number, rows: Rows): Rows;
   /** A line to the square that bears out what `stop` says: one that is stopped, or a clear one. Absent or undefined where no single line does. */
   line?(x: number, y: number, z: number): SightLine | undefined;
+  /** Of a square that is kept for a way that leads to it: the way in one clause without subject, "reached by (2, 3), (3, 4)". */
+  way?(x: number, y: number, z: number): string | undefined;
 }
 
 /** Cover that a creature in the area has, with what it changes. */

@@ -111,6 +111,38 @@ describe("one square explained", () => {
     expect(line?.at?.[0]).toBe(9);
   });
 
+  it("kept for a way round the walls: the way in words, since no single line tells it", () => {
+    // round the end (8, 2): 2.83 there and 1 down along the wall
+    const area = { shape: "burst", radiusFeet: 25, spreads: true };
+    expect(ask({ area, explain: [7, 3] }).squares).toEqual([
+      {
+        at: [7, 3, 0],
+        state: "affected",
+        measure: 3,
+        threshold: 5,
+        rule: "pf2e.burst",
+        text: "its far corner is 3 squares away, the radius is 5, reached round the walls by a way of at most 5 squares from the corner (10, 4)",
+      },
+    ]);
+    // seen in a straight line it is told as ever
+    expect(ask({ area, explain: [11, 4] }).squares?.[0].text).toBe("its far corner is 2 squares away, the radius is 5");
+    const told = (spot: readonly number[], more: Record<string, unknown>): string | undefined =>
+      ask({
+        system: "draw-steel",
+        area: { shape: "cube", side: 3, within: 5, ...more },
+        place: { corner: [0, 0, 0], origin: [0, 0, 0] },
+        scene: { walls: [{ from: [1, 0], to: [1, 2] }] },
+        options: more.spreads === true ? {} : { corners: "strict" },
+        explain: spot,
+      }).squares?.[0].text;
+    // a step past the wall's end at (1, 2) would touch it
+    expect(told([2, 0], { spreads: true })).toContain(
+      ", reached in 5 steps from the origin square (0,0,0), by (0,1), (0,2), (1,2), (1,1)",
+    );
+    expect(told([0, 1], {})).toContain(", reached in 1 step from the origin square (0,0,0)");
+    expect(told([0, 0], {})).not.toContain("reached");
+  });
+
   it("outside, touched, and without walls there is no line", () => {
     expect(ask({ explain: [100, -7] }).squares).toEqual([
       {

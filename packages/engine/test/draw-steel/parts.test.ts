@@ -211,7 +211,7 @@ describe("ds.reach: ways by king moves", () => {
   it("counts steps in all three ways, inside the area only, from the origin's own cells in it", () => {
     const area = boxesFootprint([{ x: 0, y: 0, z: 0, w: 4, d: 2, h: 3 }], true, plain);
     dots.length = 0;
-    const steps = kingReach(
+    const { steps } = kingReach(
       effect(() => false),
       { x: -1, y: 0, z: 0, w: 2, d: 1, h: 1 },
       area,
@@ -237,7 +237,9 @@ describe("ds.reach: ways by king moves", () => {
     // a wall between columns 0 and 1 in rows 0 and 1
     const shut = (p: number[], q: number[]): boolean =>
       Math.min(p[0], q[0]) === 0 && Math.max(p[0], q[0]) === 1 && Math.min(p[1], q[1]) < 2;
-    const steps = kingReach(effect(shut), cellBox([0, 0, 0]), area);
+    const { steps, way } = kingReach(effect(shut), cellBox([0, 0, 0]), area);
+    expect(way(2, 0, 0).map(([x, y]) => `${x}${y}`)).toEqual(["00", "01", "02", "12", "11", "20"]);
+    expect(way(0, 0, 0)).toEqual([[0, 0, 0]]);
     expect([0, 1, 2].map((y) => [0, 1, 2].map((x) => steps(x, y, 0)))).toEqual([
       [0, 5, 5],
       [1, 4, 4],
@@ -248,7 +250,7 @@ describe("ds.reach: ways by king moves", () => {
         effect(() => false),
         cellBox([7, 7, 0]),
         area,
-      )(1, 1, 0),
+      ).steps(1, 1, 0),
     ).toBeUndefined();
   });
 });

@@ -17,7 +17,8 @@ function goRegion(by: number): void {
       return;
     }
     const region = document.querySelector<HTMLElement>(`[data-region='${name}']`);
-    const first = region?.querySelector<HTMLElement>("button:not([disabled]), input, [tabindex='0']");
+    const all = region?.querySelectorAll<HTMLElement>("button:not([disabled]), input, [tabindex='0']") ?? [];
+    const first = [...all].find((e) => e.checkVisibility({ visibilityProperty: true }));
     if (first) {
       first.focus();
       return;
@@ -36,7 +37,10 @@ function cursorOf({ store, map }: App): readonly [number, number] {
 }
 
 function put(app: App, x: number, y: number): void {
-  const [width, height] = app.store.getState().doc.scene.size;
+  const { doc, session } = app.store.getState();
+  // Walls go from corner to corner, and there is one more of those each way.
+  const corners = session.tool === "walls" && session.barrier !== "pillar" ? 1 : 0;
+  const [width, height] = doc.scene.size.map((n) => n + corners) as [number, number];
   const at = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))] as const;
   look(app.store, { cursor: at });
   app.map.camera.reveal({ x0: at[0], y0: at[1], x1: at[0] + 1, y1: at[1] + 1 });
@@ -48,8 +52,11 @@ export const a11yCommands: CommandRoom = {
   "field.focus": { run: () => document.querySelector<HTMLInputElement>("#ability")?.select() },
   "map.focus": { run: () => focusMap() },
   back: {
-    can: ({ store }) => store.getState().session.pinned !== null || store.getState().session.selected !== null,
-    run: ({ store }) => look(store, { pinned: null, selected: null }),
+    can: ({ store }) => {
+      const { pinned, selected, rested } = store.getState().session;
+      return pinned !== null || selected !== null || rested !== null;
+    },
+    run: ({ store }) => look(store, { pinned: null, selected: null, rested: null }),
   },
   "cursor.step": {
     run: (app, arg) => {
@@ -67,4 +74,5 @@ export const a11yCommands: CommandRoom = {
     },
   },
   "answer.again": { run: () => sayAgain() },
+  "help.open": { run: ({ store }) => look(store, { dialog: "help", rested: null }) },
 };

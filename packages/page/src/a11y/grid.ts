@@ -5,8 +5,8 @@ import { squareWords } from "./words.js";
 const AROUND = 1;
 
 /**
- * The map for assistive technology: a grid of the true counts that holds only the cursor's neighbourhood as real cells.
- * It is also what has the focus while the map is used by keys.
+ * The map for assistive technology: a grid of the true counts that holds only the cursor's neighbourhood as real cells. The
+ * focus roves: it goes from cell to cell with the cursor, and a cell lies where its square is on the screen.
  */
 export function mountGrid(app: App, parent: HTMLElement): () => void {
   const grid = document.createElement("div");
@@ -14,44 +14,88 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   grid.setAttribute("role", "grid");
   grid.setAttribute("aria-label", "Map");
   grid.setAttribute("aria-describedby", "hints");
-  const rows: HTMLElement[][] = [];
-  for (let y = -AROUND; y <= AROUND; y++) {
+  parent.append(grid);
+  const rows = new Map<number, HTMLElement>();
+  const cells = new Map<string, HTMLElement>();
+
+  const middle = (): readonly [number, number] => {
+    const { session, doc } = app.store.getState();
+    const [width, height] = doc.scene.size;
+    const [x, y] = session.cursor ?? [Math.floor(width / 2), Math.floor(height / 2)];
+    // Where walls are drawn the cursor goes over corners, of which there is one more.
+    return [Math.min(width - 1, x), Math.min(height - 1, y)];
+  };
+
+  /** Puts a cell over its square, so that magnifiers and touch find it there. */
+  const put = (cell: HTMLElement, x: number, y: number): void => {
+    const { camera } = app.map;
+    const [left, top] = camera.toScreen(x, y);
+    cell.style.transform = `translate(${left}px, ${top}px)`;
+    cell.style.width = cell.style.height = `${camera.scale}px`;
+  };
+  const placeAll = (): void => {
+    for (const [key, cell] of cells) {
+      const [x, y] = key.split(",").map(Number) as [number, number];
+      put(cell, x, y);
+    }
+  };
+
+  const rowAt = (y: number): HTMLElement => {
+    const known = rows.get(y);
+    if (known) return known;
     const row = document.createElement("div");
     row.setAttribute("role", "row");
-    const cells: HTMLElement[] = [];
-    for (let x = -AROUND; x <= AROUND; x++) {
-      const cell = document.createElement("div");
-      cell.setAttribute("role", "gridcell");
-      cell.tabIndex = x === 0 && y === 0 ? 0 : -1;
-      row.append(cell);
-      cells.push(cell);
-    }
-    grid.append(row);
-    rows.push(cells);
-  }
-  const middle = rows[AROUND]![AROUND]!;
-  middle.id = "map-cell";
-  parent.append(grid);
+    row.setAttribute("aria-rowindex", String(y + 1));
+    const after = [...rows].filter(([at]) => at > y).sort(([a], [b]) => a - b)[0]?.[1] ?? null;
+    grid.insertBefore(row, after);
+    rows.set(y, row);
+    return row;
+  };
+  const cellAt = (x: number, y: number): HTMLElement => {
+    const key = `${x},${y}`;
+    const known = cells.get(key);
+    if (known) return known;
+    const cell = document.createElement("div");
+    cell.setAttribute("role", "gridcell");
+    cell.setAttribute("aria-colindex", String(x + 1));
+    const row = rowAt(y);
+    const after = [...row.children].find((c) => Number(c.getAttribute("aria-colindex")) > x + 1) ?? null;
+    row.insertBefore(cell, after);
+    cells.set(key, cell);
+    put(cell, x, y);
+    return cell;
+  };
 
   const update = (): void => {
     const state = app.store.getState();
-    const { size } = state.doc.scene;
-    grid.setAttribute("aria-colcount", String(size[0]));
-    grid.setAttribute("aria-rowcount", String(size[1]));
-    const [cx, cy] = state.session.cursor ?? [Math.floor(size[0] / 2), Math.floor(size[1] / 2)];
-    rows.forEach((cells, j) => {
-      const y = cy + j - AROUND;
-      const row = cells[0]!.parentElement!;
-      row.setAttribute("aria-rowindex", String(y + 1));
-      row.hidden = y < 0 || y >= size[1];
-      cells.forEach((cell, i) => {
-        const x = cx + i - AROUND;
-        cell.hidden = x < 0 || x >= size[0];
-        cell.setAttribute("aria-colindex", String(x + 1));
+    const [width, height] = state.doc.scene.size;
+    grid.setAttribute("aria-colcount", String(width));
+    grid.setAttribute("aria-rowcount", String(height));
+    const [cx, cy] = middle();
+    const focused = grid.contains(document.activeElement);
+    const wanted = new Set<string>();
+    // Cells that stay are never moved in the page, since that would take the focus from them.
+    for (let y = Math.max(0, cy - AROUND); y <= Math.min(height - 1, cy + AROUND); y++)
+      for (let x = Math.max(0, cx - AROUND); x <= Math.min(width - 1, cx + AROUND); x++) {
+        wanted.add(`${x},${y}`);
+        const cell = cellAt(x, y);
+        const here = x === cx && y === cy;
+        cell.tabIndex = here ? 0 : -1;
+        cell.id = here ? "map-cell" : "";
         // Names are made only for who can hear them: the map has the focus.
-        if (grid.contains(document.activeElement) || cell === middle) cell.textContent = squareWords(state, x, y);
-      });
-    });
+        if (focused || here) cell.textContent = squareWords(state, x, y);
+      }
+    if (focused) cellAt(cx, cy).focus({ preventScroll: true });
+    for (const [key, cell] of cells) {
+      if (wanted.has(key)) continue;
+      cell.remove();
+      cells.delete(key);
+    }
+    for (const [y, row] of rows) {
+      if (row.childElementCount > 0) continue;
+      row.remove();
+      rows.delete(y);
+    }
   };
   update();
   // While a pointer moves the area nothing here changes but names, and nobody hears those.
@@ -60,9 +104,14 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     const answered = now.outcome !== before.outcome && now.session.cursor !== null;
     if (moved || answered) update();
   });
-  grid.addEventListener("focusin", update);
+  const still = app.map.onMove(placeAll);
+  const entered = (e: FocusEvent): void => {
+    if (!(e.relatedTarget instanceof Node && grid.contains(e.relatedTarget))) update();
+  };
+  grid.addEventListener("focusin", entered);
   return () => {
     stop();
+    still();
     grid.remove();
   };
 }

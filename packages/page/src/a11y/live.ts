@@ -1,38 +1,59 @@
+import { storyOf } from "../panel/story.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
 
 /** Milliseconds of rest after which a change is said. */
 const REST = 500;
 
-let region: HTMLElement | undefined;
+let polite: HTMLElement | undefined;
+let assertive: HTMLElement | undefined;
 let said = "";
 
-/** Says the answer while keys or fields are used: totals first, then the difference from before. */
+function region(role: "status" | "alert"): HTMLElement {
+  const made = document.createElement("div");
+  made.className = "heard";
+  made.setAttribute("role", role);
+  // What lies over the page silences the rest of it, but not what is announced.
+  made.setAttribute("data-live-announcer", "true");
+  document.body.append(made);
+  return made;
+}
+
+/** Says the answer while keys or fields are used: totals first, then the difference from before. Refusals are said at once. */
 export function mountLive(store: Store): void {
-  region = document.createElement("p");
-  region.className = "heard";
-  region.setAttribute("role", "status");
-  document.body.append(region);
+  polite = region("status");
+  assertive = region("alert");
   let keys = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before: Outcome | null = null;
+  let before = store.getState();
   window.addEventListener("keydown", () => (keys = true), true);
   window.addEventListener("pointerdown", () => (keys = false), true);
-  window.addEventListener("pointermove", () => (keys = false), true);
+  window.addEventListener(
+    "pointermove",
+    (e) => {
+      // A mouse that lies still under a page that moves is no use of it.
+      if (e.movementX !== 0 || e.movementY !== 0) keys = false;
+    },
+    true,
+  );
   store.subscribe((now, old) => {
-    if (now.outcome === old.outcome && now.session.notice === old.session.notice) return;
+    if (now.refusal !== old.refusal && assertive) assertive.textContent = now.refusal ?? "";
+    const asked = now.session.pinned !== old.session.pinned;
+    const noticed = now.session.notice !== old.session.notice;
+    if (now.outcome === old.outcome && !noticed && !asked) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const state = store.getState();
-      if (keys) say(sentence(state, before));
-      before = state.outcome;
+      const words = sentences(state, before).join(" ");
+      if (keys && words !== "") say(words);
+      before = state;
     }, REST);
   });
 }
 
 export function say(words: string): void {
   said = words;
-  if (region) region.textContent = words;
+  if (polite) polite.textContent = words;
 }
 
 export function sayAgain(): void {
@@ -42,22 +63,32 @@ export function sayAgain(): void {
   setTimeout(() => say(words), 50);
 }
 
-function sentence({ outcome, refusal, session }: AppState, before: Outcome | null): string {
-  const parts: string[] = session.notice === null ? [] : [session.notice];
-  if (refusal !== null) parts.push(refusal);
-  if (outcome) {
-    parts.push(outcome.list.headline);
-    if (before) parts.push(...differences(before, outcome));
+/** Totals, the difference, what is wrong; then the story that was opened, and what else was done. */
+function sentences(now: AppState, before: AppState): string[] {
+  const parts: string[] = [];
+  const { outcome, session } = now;
+  const answered = outcome !== null && outcome.answer !== before.outcome?.answer;
+  const asked = session.pinned !== null && session.pinned !== before.session.pinned;
+  const story = asked ? storyOf(now) : null;
+  // Asking changes nothing of who is hit.
+  if (story) parts.push(story.title, ...story.lines);
+  else if (answered) {
+    parts.push(outcome.list.headline, ...differences(before.outcome, outcome));
     for (const p of outcome.list.problems) parts.push(p.text);
+    if (session.hand !== "set") for (const o of outcome.list.origins.slice(0, 1)) parts.push(`From ${o.x0}, ${o.y0}`);
   }
-  return parts.join(". ");
+  if (session.notice !== null && session.notice !== before.session.notice) parts.push(session.notice);
+  return parts.map((p) => (/[.!?\]]$/.test(p) ? p : `${p}.`));
 }
 
-function differences(before: Outcome, now: Outcome): string[] {
+/** "Lira in, Goblin 2 out"; what changed of the cover is told by the list. */
+function differences(before: Outcome | null, now: Outcome): string[] {
+  if (!before) return [];
   const names = (o: Outcome): Map<string, string> =>
     new Map([...o.list.hit, ...o.list.objects].map((r) => [r.id, r.name]));
   const [old, fresh] = [names(before), names(now)];
-  const out = [...old].filter(([id]) => !fresh.has(id)).map(([, name]) => `${name} out`);
   const into = [...fresh].filter(([id]) => !old.has(id)).map(([, name]) => `${name} in`);
-  return [...into, ...out];
+  const out = [...old].filter(([id]) => !fresh.has(id)).map(([, name]) => `${name} out`);
+  const all = [...into, ...out];
+  return all.length === 0 ? [] : [all.join(", ")];
 }

@@ -1,24 +1,63 @@
-import { cellSet } from "@ambit/engine";
-import type { AppState } from "../state/types.js";
+import { cellSet, type TableAnswer } from "@ambit/engine";
+import { endsOf, farFrom, standingOn } from "../map/space.js";
+import { coverChip } from "../panel/rows.js";
+import type { AppState, MapScene } from "../state/types.js";
 
-/** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover". */
+export const STATES = { in: "in the area", blocked: "blocked", touched: "touched, below the threshold" } as const;
+
+/** What came of a square: in the area, blocked, touched; "" outside. */
+export function stateOf({ outcome, doc, session }: AppState, x: number, y: number): keyof typeof STATES | "" {
+  if (outcome?.scene !== doc.scene) return "";
+  const { cells, blocked, touched } = outcome.answer;
+  const has = (record: TableAnswer["cells"]): boolean => cellSet(record).has(x, y, session.layer);
+  return has(cells) ? "in" : has(blocked) ? "blocked" : has(touched) ? "touched" : "";
+}
+
+/** Who stands on a square and what became of them: "Goblin 2, hit, half cover". */
+export function whoWords({ outcome, doc }: AppState, x: number, y: number): string[] {
+  const answered = outcome?.scene === doc.scene ? outcome : null;
+  return standingOn(doc.scene, x, y).map((c) => {
+    const words = [c.name ?? c.id];
+    if (c.hidden) words.push("hidden");
+    const state = answered?.list.creatures.find((d) => d.id === c.id)?.state;
+    if (state === "hit" || state === "spared") words.push(state);
+    const hit = answered?.answer.affected.find((a) => a.id === c.id);
+    if (hit?.cover !== undefined) words.push(coverChip(hit));
+    return words.join(", ");
+  });
+}
+
+/** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover, in the area; closed door east". */
 export function squareWords(state: AppState, x: number, y: number): string {
   const place = `row ${y + 1}, column ${x + 1}`;
-  const { outcome, doc, session } = state;
-  const words: string[] = [];
-  if (outcome?.scene === doc.scene) {
-    const { answer, list } = outcome;
-    const has = (record: typeof answer.cells): boolean => cellSet(record).has(x, y, session.layer);
-    for (const c of list.creatures) {
-      if (x + 1 <= c.x0 || x >= c.x1 || y + 1 <= c.y0 || y >= c.y1) continue;
-      words.push(c.name);
-      if (c.state !== "elsewhere") words.push(c.state);
-      const cover = answer.affected.find((a) => a.id === c.id)?.cover;
-      if (cover !== undefined) words.push(cover === "cover" ? "cover" : `${cover} cover`);
-    }
-    if (has(answer.cells)) words.push("in the area");
-    else if (has(answer.blocked)) words.push("blocked");
-    else if (has(answer.touched)) words.push("touched, not enough");
+  const words = whoWords(state, x, y);
+  const what = stateOf(state, x, y);
+  if (what !== "") words.push(STATES[what]);
+  const { scene } = state.doc;
+  if (blockAt(scene, x, y, state.session.layer)) words.push("solid block");
+  if (words.length === 0) words.push("empty");
+  const sides = sidesOf(scene, x, y);
+  return [`${place}: ${words.join(", ")}`, ...sides].join("; ");
+}
+
+const blockAt = ({ solids }: MapScene, x: number, y: number, z: number): boolean =>
+  solids.some(({ cell: [cx, cy, cz], size: [w, d, h] = [1, 1, 1] }) => {
+    return x >= cx && x < cx + w && y >= cy && y < cy + d && z >= cz && z < cz + h;
+  });
+
+/** Walls, doors and windows on the sides of a square: "closed door east". */
+function sidesOf(scene: MapScene, x: number, y: number): string[] {
+  const out: string[] = [];
+  for (const [name, mx, my] of [
+    ["north", x + 0.5, y],
+    ["east", x + 1, y + 0.5],
+    ["south", x + 0.5, y + 1],
+    ["west", x, y + 0.5],
+  ] as const) {
+    const wall = scene.walls.find((w) => farFrom(mx, my, endsOf(scene, w)) < 0.1);
+    if (!wall) continue;
+    const kind = wall.kind === "door" ? (wall.open ? "open door" : "closed door") : (wall.kind ?? "wall");
+    out.push(`${kind} ${name}`);
   }
-  return words.length === 0 ? `${place}: empty` : `${place}: ${words.join(", ")}`;
+  return out;
 }

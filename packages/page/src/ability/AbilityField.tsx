@@ -1,16 +1,22 @@
 import { read } from "@ambit/engine";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { FirstHint } from "../shell/FirstHints.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
+import { look } from "../state/store.js";
 import { unlike } from "./name.js";
-import { areaWords } from "./words.js";
+import { Palette } from "./Palette.js";
+import { Understood } from "./Understood.js";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   dnd5e: "20-foot-radius sphere within 150 feet",
   "draw-steel": "10 x 1 line within 1",
   pf2e: "30-foot cone",
 };
+
+/** Milliseconds of rest after which longer words are read. */
+const PAUSE = 120;
 
 /** The one field that takes words, and below it what was understood. */
 export function AbilityField() {
@@ -21,14 +27,21 @@ export function AbilityField() {
   const [words, setWords] = useState(ability?.text ?? "");
   const field = useRef<HTMLInputElement>(null);
 
-  // Undo, another map or a palette change the ability; the field follows.
+  // Undo, another map or the palette change the ability; the field follows.
   useEffect(() => setWords(ability?.text ?? ""), [ability]);
-
   const changed = words.trim() !== (ability?.text ?? "");
-  const found = changed && words.trim() !== "" ? unlike(read(words, system).areas) : null;
-  const enter = (): void => {
-    app.run("ability.name", words);
-    field.current?.blur();
+  const shown = useRested(words, words.length > 300 ? PAUSE : 0);
+  const found = useMemo(
+    () => (changed && shown.trim() !== "" && !reading ? unlike(read(shown, system).areas) : null),
+    [changed, shown, system, reading],
+  );
+  const type = (text: string): void => {
+    setWords(text);
+    // New words drop the question about the old ones.
+    if (app.store.getState().session.reading) look(app.store, { reading: null });
+  };
+  const leave = (): void => {
+    type(ability?.text ?? "");
     app.run("map.focus");
   };
 
@@ -37,7 +50,9 @@ export function AbilityField() {
       className="ability"
       onSubmit={(e) => {
         e.preventDefault();
-        enter();
+        app.run("ability.name", words);
+        // A question about the words is answered here; an area read is placed on the map.
+        if (!app.store.getState().session.reading) app.run("map.focus");
       }}
     >
       <div className="ability-field">
@@ -53,12 +68,11 @@ export function AbilityField() {
           aria-label="Ability"
           aria-describedby="understood"
           placeholder={EXAMPLES[system]}
-          onChange={(e) => setWords(e.target.value)}
+          onChange={(e) => type(e.target.value)}
           onKeyDown={(e) => {
             if (e.key !== "Escape") return;
             e.preventDefault();
-            setWords(ability?.text ?? "");
-            app.run("map.focus");
+            leave();
           }}
         />
         {changed && found?.length === 1 ? (
@@ -68,44 +82,20 @@ export function AbilityField() {
         ) : (
           <kbd className="ability-key">/</kbd>
         )}
+        <Palette />
       </div>
-      <div id="understood" className="understood" aria-live="polite">
-        {found !== null ? (
-          <Found found={found} system={system} />
-        ) : reading && reading.areas.length > 1 ? (
-          <span className="chip mind">{reading.areas.length} areas found. Which?</span>
-        ) : reading ? (
-          <span className="chip mind">No area read in that</span>
-        ) : ability ? (
-          <span className="chip good">
-            <Icon name="check" />
-            {areaWords(ability.area, system)}
-          </span>
-        ) : (
-          <span className="chip">Name an ability</span>
-        )}
-        {reading?.areas.map((one, i) => (
-          <Button key={one.text} className="chip choice" onPress={() => app.run("ability.pick", i)}>
-            {areaWords(one.area, system)}
-          </Button>
-        ))}
-      </div>
+      <Understood words={shown.trim()} found={found} />
+      <FirstHint id="field" />
     </form>
   );
 }
 
-function Found({ found, system }: { found: ReturnType<typeof unlike>; system: Parameters<typeof areaWords>[1] }) {
-  if (found.length === 0) return <span className="chip mind">No area read so far</span>;
-  if (found.length > 1)
-    return (
-      <span className="chip mind">
-        {found.length} areas: {found.map((one) => areaWords(one.area, system)).join("; ")}
-      </span>
-    );
-  return (
-    <span className="chip">
-      <Icon name="check" />
-      {areaWords(found[0]!.area, system)}
-    </span>
-  );
+/** A value once it has rested. */
+function useRested(value: string, pause: number): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return pause === 0 ? value : rested;
 }

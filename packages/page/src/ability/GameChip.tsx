@@ -1,53 +1,92 @@
 import type { Method, SystemId } from "@ambit/engine";
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
+import { lazy, Suspense, useState } from "react";
+import { Button, Dialog, DialogTrigger, Header, Menu, MenuItem, MenuSection, Popover } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
+import { houseRulings } from "./rulings.js";
 import { gameWords, METHODS, SYSTEMS } from "./words.js";
 
-/** Game and method, chosen once a map. */
+const Rulings = lazy(() => import("./Rulings.js"));
+
+/** Game and method, chosen once a map; behind them the house rulings. */
 export function GameChip() {
   const app = useApp();
   const game = useAppState((s) => s.doc.game);
   const chosen = game.method === undefined ? game.system : `dnd5e ${game.method}`;
+  const own = houseRulings(game);
+  const [open, setOpen] = useState(false);
+  const [rulings, setRulings] = useState(false);
+  const said = own === 0 ? "" : own === 1 ? ", 1 house ruling" : `, ${own} house rulings`;
   return (
-    <MenuTrigger>
-      <Button className="button quiet" aria-label={`Game: ${gameWords(game)}`}>
+    <DialogTrigger
+      isOpen={open}
+      onOpenChange={(to) => {
+        setOpen(to);
+        if (to) setRulings(false);
+      }}
+    >
+      <Button className="button quiet" aria-label={`Game: ${gameWords(game)}${said}`}>
         <span className="two-lines">
-          <small>Game</small>
+          <small>Game{said}</small>
           <span>{gameWords(game)}</span>
         </span>
         <Icon name="down" />
       </Button>
       <Popover className="popover" placement="bottom end">
-        <Menu
-          className="menu wide"
-          aria-label="Game and method"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[chosen]}
-          onAction={(key) => app.run("game.choose", String(key).split(" "))}
-        >
-          <MenuSection className="menu-section">
-            <Header className="menu-head">{SYSTEMS.dnd5e}</Header>
-            {(Object.keys(METHODS) as Method[]).map((method) => (
-              <MenuItem key={method} id={`dnd5e ${method}`} textValue={METHODS[method].name} className="menu-item">
-                <span className="two-lines">
-                  <span>{METHODS[method].name}</span>
-                  <small>{METHODS[method].means}</small>
-                </span>
-              </MenuItem>
-            ))}
-          </MenuSection>
-          <MenuSection className="menu-section">
-            <Header className="menu-head">Other games</Header>
-            {(["draw-steel", "pf2e"] satisfies SystemId[]).map((system) => (
-              <MenuItem key={system} id={system} textValue={SYSTEMS[system]} className="menu-item">
-                {SYSTEMS[system]}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        </Menu>
+        <Dialog className="game-dialog" aria-label={rulings ? "House rulings" : "Game and method"}>
+          {rulings ? (
+            <Suspense fallback={<p className="quiet-text">Loading.</p>}>
+              <Rulings />
+              <Button className="button" onPress={() => setOpen(false)}>
+                Done
+              </Button>
+            </Suspense>
+          ) : (
+            <>
+              <Menu
+                autoFocus="first"
+                className="menu wide"
+                aria-label="Game and method"
+                selectionMode="single"
+                disallowEmptySelection
+                selectedKeys={[chosen]}
+                onAction={(key) => {
+                  app.run("game.choose", String(key).split(" "));
+                  setOpen(false);
+                }}
+              >
+                <MenuSection className="menu-section">
+                  <Header className="menu-head">{SYSTEMS.dnd5e}</Header>
+                  {(Object.keys(METHODS) as Method[]).map((method) => (
+                    <MenuItem
+                      key={method}
+                      id={`dnd5e ${method}`}
+                      textValue={METHODS[method].name}
+                      className="menu-item"
+                    >
+                      <span className="two-lines">
+                        <span>{METHODS[method].name}</span>
+                        <small>{METHODS[method].means}</small>
+                      </span>
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+                <MenuSection className="menu-section">
+                  <Header className="menu-head">Other games</Header>
+                  {(["draw-steel", "pf2e"] satisfies SystemId[]).map((system) => (
+                    <MenuItem key={system} id={system} textValue={SYSTEMS[system]} className="menu-item">
+                      {SYSTEMS[system]}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              </Menu>
+              <Button className="button wide-button" onPress={() => setRulings(true)}>
+                House rulings{own > 0 && ` (${own})`}
+              </Button>
+            </>
+          )}
+        </Dialog>
       </Popover>
-    </MenuTrigger>
+    </DialogTrigger>
   );
 }

@@ -23,13 +23,17 @@ export function SourceChip() {
           className="menu"
           aria-label="Who uses the ability"
           selectionMode="single"
-          selectedKeys={source ? [source.id] : []}
-          onAction={(key) => app.run("source.choose", String(key))}
+          selectedKeys={[source ? `of ${source.id}` : "nobody"]}
+          onAction={(key) => app.run("source.choose", key === "nobody" ? "" : String(key).slice(3))}
         >
+          <MenuItem id="nobody" textValue="Nobody" className="menu-item">
+            Nobody
+            <small className="menu-note">a trap</small>
+          </MenuItem>
           {creatures
-            .filter((c) => !c.object)
+            .filter((c) => !c.object && !c.hidden)
             .map((c) => (
-              <MenuItem key={c.id} id={c.id} textValue={c.name ?? c.id} className="menu-item">
+              <MenuItem key={c.id} id={`of ${c.id}`} textValue={c.name ?? c.id} className="menu-item">
                 {c.name ?? c.id}
                 <small className="menu-note">{c.side ?? ""}</small>
               </MenuItem>

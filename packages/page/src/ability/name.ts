@@ -1,10 +1,14 @@
-import { type Area, type Place, type ReadArea, read } from "@ambit/engine";
+import { type Area, type Place, type ReadArea, read, type SystemId } from "@ambit/engine";
 import type { App } from "../app.js";
+import { userSpace } from "../placing/carrier.js";
 import { carrierOf } from "../placing/carriers.js";
-import { handOf, movingOf } from "../placing/hand.js";
+import { joinsUser, sideOf } from "../placing/corner.js";
+import { pickUp } from "../placing/hand.js";
+import { countOf, handOf, movingOf, placesOf } from "../placing/held.js";
 import { setAbility, setGame } from "../state/actions/area.js";
 import { edit, look, prefer } from "../state/store.js";
-import type { AppState, Doc, Game } from "../state/types.js";
+import type { Ability, AppState, Doc, Game, Placement } from "../state/types.js";
+import { missingIn } from "./missing.js";
 
 const RECENT = 8;
 
@@ -13,10 +17,16 @@ export function nameAbility(app: App, text: string): void {
   const words = text.trim();
   if (words === "") return;
   const { doc } = app.store.getState();
-  const { areas } = read(words, doc.game.system);
-  const different = unlike(areas);
+  const different = unlike(read(words, doc.game.system).areas);
   if (different.length !== 1) look(app.store, { reading: { text: words, areas: different } });
-  else takeArea(app, words, different[0]!.area);
+  else takeRead(app, words, different[0]!);
+}
+
+/** Takes an area as read, or asks for the size that its words leave open. */
+export function takeRead(app: App, text: string, found: ReadArea): void {
+  const missing = missingIn(found);
+  if (missing) look(app.store, { reading: { text, ...missing } });
+  else takeArea(app, text, found.area);
 }
 
 /** The areas of a reading, those that are alike once. */
@@ -28,45 +38,108 @@ export function unlike(areas: readonly ReadArea[]): ReadArea[] {
   });
 }
 
-/** Puts an area in play: set at once where it starts from its user, else ready for the hand. */
+/** The game that words speak, where the one in play finds no area in them; null where none does. */
+export function otherGame(words: string, system: SystemId): { system: SystemId; areas: ReadArea[] } | null {
+  for (const other of ["draw-steel", "dnd5e", "pf2e"] satisfies SystemId[]) {
+    if (other === system) continue;
+    const areas = unlike(read(words, other).areas);
+    if (areas.length > 0) return { system: other, areas };
+  }
+  return null;
+}
+
+/** Puts an area in play: set at once where it starts from its user, else in the hand. */
 export function takeArea(app: App, text: string, area: Area): void {
   const state = app.store.getState();
   const ability = { text, area };
   const place = firstPlace({ ...state, doc: { ...state.doc, ability } });
   edit(app.store, `Name ${text.slice(0, 40)}`, setAbility(ability, place));
-  const hand = handOf(app.store.getState());
-  const waits = hand !== null && (!hand.carrier.fixed(hand.p) || hand.carrier.aims(hand.p));
-  look(app.store, { reading: null, hand: "set", carried: null, pinned: null, eager: waits });
+  look(app.store, { reading: null, hand: "set", carried: null, walked: 0, pinned: null, eager: false });
+  pickUp(app);
   const { recent } = app.store.getState().settings;
   prefer(app.store, { recent: [text, ...recent.filter((r) => r !== text)].slice(0, RECENT) });
 }
 
+/** The area in play with another size, mark or range; it stays where it is as far as the change lets it. */
+export function changeArea(app: App, change: Readonly<Record<string, unknown>>): void {
+  const state = app.store.getState();
+  const { ability } = state.doc;
+  if (!ability) return;
+  const kept = Object.entries({ ...ability.area, ...change }).filter(([, value]) => value !== null);
+  const area = Object.fromEntries(kept) as unknown as Area;
+  const next = { ...state, doc: { ...state.doc, ability: { ...ability, area } } };
+  edit(app.store, "Change the area", setAbility(next.doc.ability, fitted(next, state.doc)), "change");
+  look(app.store, { hand: "set", carried: null, walked: 0 });
+}
+
+/** The place that an area had before it changed, as many as it makes now and without what another length undoes. */
+function fitted(next: AppState, old: Doc): Placement | null {
+  const places = placesOf(old.place);
+  if (places.length === 0) return old.place;
+  const sized = JSON.stringify(sizes(next.doc.ability)) !== JSON.stringify(sizes(old.ability));
+  const hand = handOf(next)!;
+  const kept = places.slice(0, countOf(next)).map((place): Place => {
+    if (!sized) return place;
+    const { ends: _e, path: _p, ...rest } = place;
+    if (hand.carrier.kind === "walk" || hand.carrier.kind === "ray")
+      return hand.carrier.carry(hand.p, hand.carrier.handle(hand.p, place), { ...rest, toward: aimOf(place) });
+    return place;
+  });
+  return countOf(next) > 1 ? kept : kept[0]!;
+}
+
+const aimOf = ({ toward, path }: Place): readonly [number, number] => {
+  const [a, b] = [path?.[0], path?.at(-1)];
+  return toward ?? (a && b && (a[0] !== b[0] || a[1] !== b[1]) ? [b[0] - a[0], b[1] - a[1]] : [1, 0]);
+};
+
+const sizes = (ability: Ability | null): unknown => {
+  const { lengthFeet, length, within, rangeFeet } = (ability?.area ?? {}) as Record<string, unknown>;
+  return [lengthFeet, length, within, rangeFeet];
+};
+
 /** Where a new area lies until it is set: where the old one was, else in the middle of the map. */
-function firstPlace(state: AppState): Place {
+function firstPlace(state: AppState): Placement | null {
   const { doc } = state;
   const hand = handOf(state)!;
+  // A wall is laid square by square; before the first there is none.
+  if (hand.carrier.kind === "build") return null;
   const [width, height] = doc.scene.size;
+  const user = userSpace(hand.p);
+  const half = sideOf(hand.p) / 2;
+  // A cube that comes out of its user lies beside it.
+  if (user && joinsUser(hand.p)) {
+    const beside = hand.carrier.carry(hand.p, [user.x + user.size + half, user.y + user.size / 2], null);
+    return countOf(state) > 1 ? [beside] : beside;
+  }
   const origin = state.outcome?.scene === doc.scene ? state.outcome.list.origins[0] : undefined;
   const at: [number, number] = origin
     ? [(origin.x0 + origin.x1) / 2, (origin.y0 + origin.y1) / 2]
     : [Math.floor(width / 2), Math.floor(height / 2)];
   const place = hand.carrier.carry(hand.p, at, null);
-  const seen = hand.carrier.aim?.(hand.p, place, at);
-  return seen ?? place;
+  const seen = (hand.carrier.aims(hand.p) ? hand.carrier.aim?.(hand.p, place, at) : undefined) ?? place;
+  return countOf(state) > 1 ? [seen] : seen;
 }
 
-/** Another game or method: the words are read anew by its rules; where they name nothing in it, no area is in play. */
-export function chooseGame(app: App, game: Game): void {
+/**
+ * Another game or method: the words are read anew by its rules; where they name nothing in it, no area is in play. New words
+ * may come with it.
+ */
+export function chooseGame(app: App, game: Game, words?: string): void {
   const state = app.store.getState();
   const { doc } = state;
-  const same = game.system === doc.game.system;
-  const areas = same || !doc.ability ? [] : unlike(read(doc.ability.text, game.system).areas);
-  const ability = same ? doc.ability : areas[0] && doc.ability ? { text: doc.ability.text, area: areas[0].area } : null;
+  const same = game.system === doc.game.system && words === undefined;
+  const text = words ?? doc.ability?.text;
+  const areas = same || text === undefined ? [] : unlike(read(text, game.system).areas);
+  const whole = areas.length === 1 && missingIn(areas[0]!) === null ? areas[0] : undefined;
+  const ability = same ? doc.ability : whole && text !== undefined ? { text, area: whole.area } : null;
   const next: Doc = { ...doc, game, ability };
   const kept = same && keepsPlace(next, doc);
   const place = ability === null ? null : kept ? doc.place : firstPlace({ ...state, doc: next });
   edit(app.store, "Choose the game", setGame(game, ability, place));
-  look(app.store, { hand: "set", carried: null, reading: null, pinned: null });
+  look(app.store, { hand: "set", carried: null, walked: 0, reading: null, pinned: null });
+  if (ability && !same) pickUp(app);
+  else if (!ability && text !== undefined && areas.length > 0) nameAbility(app, text);
 }
 
 /** Whether a place of one 5e method has a meaning in another: the token method writes aims and lines its own way. */
@@ -76,5 +149,6 @@ function keepsPlace(next: Doc, old: Doc): boolean {
   if (!next.ability || !place) return false;
   const kind = carrierOf({ doc: next, area: next.ability.area, free: false, layer: 0 }).kind;
   const whole = [...(place.point ?? []), ...(place.corner ?? [])].every(Number.isInteger);
-  return token(next) === token(old) || (kind !== "ray" && whole);
+  const straight = place.along === undefined || next.game.method === "template";
+  return token(next) === token(old) ? straight : kind !== "ray" && whole && straight;
 }

@@ -19,9 +19,47 @@ export function gameWords({ system, method }: Game): string {
   return method === undefined ? SYSTEMS[system] : `${SYSTEMS[system]}, ${METHODS[method].name}`;
 }
 
-/** An area as its game writes it: "20-foot-radius sphere within 150 feet". The picture's title says it so. */
+/** An area as its game writes it: "20-foot-radius sphere within 150 feet"; of several how many, and its marks. */
 export function areaWords(area: Area, system: SystemId): string {
+  const count = area.count === undefined || area.count === 1 ? "" : `${area.count} × `;
+  const marks = MARKS.filter(({ key, value }) => new Map(Object.entries(area)).get(key) === value).map((m) => m.short);
+  return [count + sizeWords(area, system), ...marks].join(", ");
+}
+
+/** Shape, size and range. The picture's title says them so. */
+function sizeWords(area: Area, system: SystemId): string {
+  if (area.shape === "line" && "lengthFeet" in area && area.widthFeet === undefined)
+    return `${(area as { lengthFeet: number }).lengthFeet}-foot line`;
   const nobody = { problems: [], cells: [], blocked: [], touched: [], affected: [], objects: [], spared: [] };
   const { title } = displayList({}, { system, area, place: [], origin: [], legal: true, ...nobody });
   return title.slice(0, title.lastIndexOf(";"));
+}
+
+/** A mark that an area may carry, as the contract writes it. */
+export interface Mark {
+  readonly key: "passes" | "spreads" | "apart" | "occupied" | "floating" | "blocksLineOfEffect" | "unoccupied";
+  readonly value: boolean;
+  readonly short: string;
+  readonly means: string;
+}
+
+export const MARKS: readonly Mark[] = [
+  { key: "passes", value: true, short: "passes walls", means: "Walls, doors and blocks do not stop it." },
+  { key: "spreads", value: true, short: "goes round corners", means: "It reaches what a way round a corner leads to." },
+  { key: "apart", value: true, short: "apart", means: "Its areas may not overlap." },
+  { key: "occupied", value: true, short: "over creatures", means: "Its squares may hold creatures." },
+  { key: "floating", value: true, short: "floating", means: "Its squares may stand on nothing." },
+  { key: "blocksLineOfEffect", value: false, short: "seen through", means: "It does not stop line of effect." },
+  { key: "unoccupied", value: true, short: "empty squares only", means: "It may not cover a creature." },
+];
+
+/** The marks that an area of this shape may carry in its game. */
+export function marksOf(area: Area, system: SystemId): readonly Mark[] {
+  return MARKS.filter(({ key }) => {
+    if (key === "passes") return true;
+    if (key === "spreads") return system !== "pf2e";
+    if (key === "apart") return (area.count ?? 1) > 1;
+    if (key === "unoccupied") return area.shape === "cube";
+    return area.shape === "wall";
+  });
 }

@@ -1,9 +1,12 @@
-import { AmbitError, type AskInput, type TableAnswer } from "@ambit/engine";
+import { AmbitError, type AskInput, type Cell, type TableAnswer } from "@ambit/engine";
 import { displayList } from "@ambit/pictures";
+import { sameGround } from "../map/space.js";
+import { askedCell } from "../panel/asked.js";
 import { askOf, sceneInput } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { Doc, Outcome, Placement } from "../state/types.js";
 import { Helper } from "./helper.js";
+import { type KeptAnswer, KeptAnswers } from "./kept.js";
 import type { FromWorker } from "./messages.js";
 import { Tables } from "./tables.js";
 
@@ -27,6 +30,7 @@ export class Asker {
   readonly #tables = new Tables();
   readonly #helper: Helper;
   readonly #came: () => void;
+  readonly #kept = new KeptAnswers();
   #last: Asked | undefined;
   #key = "";
   #id = 0;
@@ -41,19 +45,37 @@ export class Asker {
     this.#helper = new Helper((message) => this.#told(message));
   }
 
+  /** The kept areas as they lie on the map now. */
+  kept(): readonly KeptAnswer[] {
+    return this.#kept.of(this.#store.getState(), this.#tables);
+  }
+
+  /** Whether a question waits for the worker, so that what is drawn cannot be about it yet. */
+  get waiting(): boolean {
+    return this.#pending.size > 0;
+  }
+
   update(): void {
+    // Which square tells of a large creature is known once its answer is: then it is asked for too.
+    if (this.#ask() && this.#store.getState().session.pinned?.kind === "creature") this.#ask();
+  }
+
+  /** Asks what is in play; false where that stands in the state already. */
+  #ask(): boolean {
     const state = this.#store.getState();
-    const ask = askOf(state);
+    const plain = askOf(state);
+    const explain = plain && askedCell(state);
+    const ask = plain && explain ? { ...plain, explain } : plain;
     const { doc } = state;
     const { layer } = state.session;
     if (!ask) {
       this.#last = undefined;
       if (state.outcome !== null || state.refusal !== null) this.#store.setState({ outcome: null, refusal: null });
-      return;
+      return false;
     }
     const key = JSON.stringify([ask, layer]);
     const same = this.#last?.doc.scene === doc.scene && this.#last.doc.game === doc.game && key === this.#key;
-    if (same) return;
+    if (same) return false;
     const asked = { doc, layer, ask };
     this.#last = asked;
     this.#key = key;
@@ -61,7 +83,7 @@ export class Asker {
     if (this.#away) {
       this.#pending.set(this.#id, asked);
       this.#helper.ask(doc, layer, ask, this.#id);
-      return;
+      return true;
     }
     const begun = performance.now();
     try {
@@ -69,11 +91,13 @@ export class Asker {
       const ready = performance.now();
       this.#put(asked, table.resolve(ask));
       if (performance.now() - ready > HERE) this.#slow();
+      else this.#slows = 0;
     } catch (e) {
       if (!(e instanceof AmbitError)) throw e;
       this.#store.setState({ refusal: e.message });
       if (performance.now() - begun > HERE) this.#slow();
     }
+    return true;
   }
 
   #slows = 0;
@@ -93,7 +117,7 @@ export class Asker {
     this.#quick = message.took < HERE / 2 ? this.#quick + 1 : 0;
     if (this.#quick >= QUICK) this.#away = false;
     // An older answer is shown while it still is about the scene and ability on the screen: it lags, it does not lie.
-    if (!asked || asked.doc.scene !== this.#store.getState().doc.scene) return;
+    if (!asked || !sameGround(asked.doc.scene, this.#store.getState().doc.scene)) return;
     if (asked.doc.ability !== this.#store.getState().doc.ability) return;
     if ("answer" in message) this.#put(asked, message.answer);
     else this.#store.setState({ refusal: message.refusal });
@@ -110,6 +134,7 @@ export function outcomeOf({ doc, layer, ask }: Asked, answer: TableAnswer): Outc
   const { cells: _c, blocked: _b, touched: _t, ...rest } = answer;
   const scene = { ...sceneInput(doc.scene, layer), walls: [], solids: [] };
   const by = ask.by === undefined ? {} : { by: ask.by };
-  const list = displayList(scene, { ...rest, cells: [], blocked: [], touched: [] }, by);
+  const asked = Array.isArray(ask.explain) ? { asked: ask.explain as Cell } : {};
+  const list = displayList(scene, { ...rest, cells: [], blocked: [], touched: [] }, { ...by, ...asked });
   return { scene: doc.scene, place: ask.place, answer, list };
 }

@@ -1,3 +1,4 @@
+import address from "virtual:worker";
 import type { AskInput } from "@ambit/engine";
 import type { Doc } from "../state/types.js";
 import type { FromWorker, ToWorker } from "./messages.js";
@@ -31,7 +32,7 @@ export class Helper {
 
   #open(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(address, { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>): void => {
       this.#busy = false;
       this.#told(data);

@@ -1,20 +1,38 @@
+import { lazy, Suspense } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
+import { put, useDesk } from "./desk.js";
+
+const Maps = lazy(() => import("./Maps.js"));
 
 /** The map's name, and behind it the maps of this browser. */
 export function MapMenu() {
   const app = useApp();
   const name = useAppState((s) => s.doc.name);
+  const open = useDesk((s) => s.dialog === "maps");
   return (
-    <Button className="button quiet map-name" aria-label={`Map: ${name}`} onPress={() => app.run("file.maps")}>
-      <img src="./icon.svg" alt="" width="28" height="28" />
-      <span className="two-lines">
-        <small>Map</small>
-        <span>{name}</span>
-      </span>
-      <Icon name="down" />
-    </Button>
+    <>
+      <Button
+        className="button quiet map-name"
+        aria-label={`Map: ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPress={() => app.run("file.maps")}
+      >
+        <img src="./icon.svg" alt="" width="28" height="28" />
+        <span className="two-lines">
+          <small>Map</small>
+          <span>{name}</span>
+        </span>
+        <Icon name="down" />
+      </Button>
+      {open && (
+        <Suspense>
+          <Maps close={() => put({ dialog: null })} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

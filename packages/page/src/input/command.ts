@@ -20,7 +20,9 @@ export const COMMANDS = {
   // The area in play
   "ability.name": "Name the ability", // arg: words
   "ability.pick": "Choose one of the areas read", // arg: index
+  "ability.change": "Change a size, a mark or the range", // arg: keys of the area, null takes one away
   "game.choose": "Choose the game", // arg: [system, method?]
+  "game.ruling": "Choose a house ruling", // arg: [option, value]
   "area.enter": "Set or pick up the area",
   "area.pickUp": "Pick up",
   "area.set": "Set here",
@@ -29,10 +31,17 @@ export const COMMANDS = {
   "area.turnFinely": "Turn finely", // arg: 1 or -1
   "area.free": "Leave the snap",
   "area.at": "Place by numbers", // arg: a place of the contract
+  "area.here": "Set it here", // arg: [x, y]
+  "area.aimHere": "Aim it here", // arg: [x, y]
   "area.cancel": "Cancel",
   "area.flip": "Flip", // arg: row, none for the side of a line
+  "area.more": "Place another of them",
+  "area.less": "Take this one away",
   "area.keep": "Keep this area",
   "area.drop": "Drop a kept area", // arg: its id
+  "area.restore": "Put a kept area in play", // arg: its id
+  "targets.choose": "Choose who counts", // arg: targets of the contract, none for everybody
+  "targets.except": "Leave out or count again", // arg: creature id
   "source.choose": "Use as source", // arg: creature id, none for who stands at the cursor
   // Walking a line, building a wall
   "walk.step": "Next square", // arg: its digit, or [dx, dy]
@@ -50,6 +59,7 @@ export const COMMANDS = {
   "cursor.at": "Put the cursor", // arg: [x, y]
   "go.next": "Next creature",
   "go.previous": "Creature before",
+  "go.creature": "Go to a creature", // arg: its id
   "go.caster": "Go to the source",
   "go.origin": "Go to the origin",
   // View
@@ -65,10 +75,13 @@ export const COMMANDS = {
   "door.toggle": "Open or close the door", // arg: index of the wall, none for beside the cursor
   "creature.add": "Add a creature", // arg: [x, y], none for the cursor
   "creature.move": "Move a creature", // arg: [id, x, y], none to take who stands at the cursor
+  "creature.drop": "Leave it where it was",
+  "creature.hide": "Hide or show", // arg: id, none for the selected one
   "creature.copy": "Copy",
   "creature.paste": "Paste",
   "creature.delete": "Delete",
   "creature.card": "Name, size, side", // arg: id, none for the selected one
+  "barrier.choose": "What is drawn", // arg: wall, door, window or pillar
   "barrier.point": "Corner here", // arg: [x, y] in squares, none for the cursor
   "barrier.end": "End the wall",
   "erase.here": "Erase here", // arg: [x, y], none for the cursor
@@ -88,6 +101,7 @@ export const COMMANDS = {
   "file.open": "Open a map",
   "file.maps": "Maps in this browser",
   "file.new": "New map", // arg: [width, height]
+  "file.fit": "Fit the grid to the picture",
   "file.save": "Save a scene file",
   "file.link": "Copy a link",
   "file.svg": "Save as SVG",

@@ -1,4 +1,6 @@
+import { tableLetter } from "../a11y/letters.js";
 import type { App } from "../app.js";
+import type { Settings } from "../state/types.js";
 import { KEYS, keyStates } from "./keys.js";
 
 /** Whether the space bar is down, which turns any drag into a pan. */
@@ -25,7 +27,7 @@ export function listenToKeys(app: App): () => void {
 /** Does the first thing that the innermost state lists for a key and that can be done now. */
 function obey(app: App, event: KeyboardEvent): boolean {
   const { session, settings } = app.store.getState();
-  const names = namesOf(event);
+  const names = namesOf(event, settings);
   const map = onMap(event.target);
   const text = inText(event.target);
   for (const state of keyStates(session)) {
@@ -44,11 +46,12 @@ function obey(app: App, event: KeyboardEvent): boolean {
 }
 
 /** The names by which the table may list a key event. */
-function namesOf(event: KeyboardEvent): string[] {
+function namesOf(event: KeyboardEvent, settings: Settings): string[] {
   if (event.altKey) return [];
   const control = event.ctrlKey || event.metaKey ? "Ctrl+" : "";
   const shift = event.shiftKey ? "Shift+" : "";
-  const name = event.key === " " ? "Space" : event.key;
+  const plain = control === "" && /^\p{L}$/u.test(event.key);
+  const name = event.key === " " ? "Space" : plain ? tableLetter(settings, event.key) : event.key;
   const names = [`${control}${shift}${name}`];
   // A character already tells of Shift: "?" is not asked for as "Shift+?".
   if (name.length === 1) names.push(`${control}${name}`);

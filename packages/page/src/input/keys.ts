@@ -2,7 +2,18 @@ import type { Session } from "../state/types.js";
 import type { CommandArg, CommandId } from "./command.js";
 
 /** The state that a key belongs to. A key is the innermost state's that lists it; `page` keys work outside the map too. */
-export type KeyState = "walk" | "build" | "best" | "carry" | "set" | "creatures" | "walls" | "erase" | "map" | "page";
+export type KeyState =
+  | "walk"
+  | "build"
+  | "best"
+  | "carry"
+  | "set"
+  | "creatures"
+  | "walls"
+  | "erase"
+  | "grid"
+  | "map"
+  | "page";
 
 export interface Key {
   readonly state: KeyState;
@@ -17,7 +28,7 @@ export function keyStates(session: Session): KeyState[] {
   const states: KeyState[] = [];
   if (session.hand === "walk" || session.hand === "build") states.push(session.hand);
   if (session.tab === "best" && session.panelOpen) states.push("best");
-  if (session.tool !== "place" && session.tool !== "grid") states.push(session.tool);
+  if (session.tool !== "place") states.push(session.tool);
   else states.push(session.hand === "set" ? "set" : "carry");
   return [...states, "map", "page"];
 }
@@ -58,16 +69,20 @@ export const KEYS: readonly Key[] = [
   ...key("build", "Escape", "area.cancel"),
   ...digits("best", "best.take"),
   ...key("best", "0", "best.take", 10),
+  ...digits("carry", "area.flip"),
+  ...digits("set", "area.flip"),
   ...arrows("carry", "area.step"),
   ...key("carry", "Enter", "area.enter"),
   ...key("carry", "Escape", "area.cancel"),
   ...key("set", "Enter", "area.enter"),
   ...key("creatures", "Enter", "creature.move"),
+  ...key("creatures", "Escape", "creature.drop"),
   ...key("creatures", "Escape", "tool.place"),
   ...key("walls", "Enter", "barrier.point"),
   ...key("walls", "Escape", "barrier.end"),
   ...key("erase", "Enter", "erase.here"),
   ...key("erase", "Escape", "tool.place"),
+  ...key("grid", "Escape", "tool.place"),
   ...arrows("map", "cursor.step"),
   ...key("map", "v V", "tool.creatures"),
   ...key("map", "w W", "tool.walls"),
@@ -92,7 +107,8 @@ export const KEYS: readonly Key[] = [
   ...key("map", "PageUp", "layer.up"),
   ...key("map", "PageDown", "layer.down"),
   ...key("map", "a A", "creature.add"),
-  ...key("map", "Delete", "creature.delete"),
+  ...key("map", "Delete Backspace", "creature.delete"),
+  ...key("map", "Delete Backspace", "area.drop"),
   ...key("map", "F2", "creature.card"),
   ...key("map", "Ctrl+v", "creature.paste"),
   ...key("map", "b B", "best.open"),

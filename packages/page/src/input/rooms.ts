@@ -2,6 +2,7 @@ import { a11yCommands } from "../a11y/commands.js";
 import { abilityCommands } from "../ability/commands.js";
 import { filesCommands } from "../files/commands.js";
 import { mapCommands } from "../map/commands.js";
+import { menuCommands } from "../menu/commands.js";
 import { panelCommands } from "../panel/commands.js";
 import { placingCommands } from "../placing/commands.js";
 import { stateCommands } from "../state/commands.js";
@@ -17,6 +18,7 @@ const ROOMS: readonly CommandRoom[] = [
   abilityCommands,
   panelCommands,
   filesCommands,
+  menuCommands,
   a11yCommands,
   themeCommands,
 ];

@@ -23,7 +23,7 @@ export function drawBase(
     const { x0, y0, x1, y1 } = scene.picture.frame;
     c.drawImage(picture, x0, y0, x1 - x0, y1 - y0);
   }
-  if (detailOf(scale).grid) drawGrid(c, scene, view, scale, ground, picture !== undefined);
+  if (detailOf(scale).grid && !scene.gridHidden) drawGrid(c, scene, view, scale, ground, picture !== undefined);
   c.strokeStyle = ground.edge;
   c.lineWidth = 1.5 / scale;
   c.strokeRect(0, 0, width, height);
@@ -70,11 +70,16 @@ function drawSolids(c: Context, scene: MapScene, layer: number, scale: number): 
   }
 }
 
+/** Walls that share a path. */
+const PIECE = 32;
+
 /** Walls first in one path, then doors and windows over their ends. */
 function drawWalls(c: Context, scene: MapScene, view: Box, scale: number): void {
   const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
   const { wall: width } = detailOf(scale);
-  const walls = new Path2D();
+  // Many short paths are filled far faster than one long one.
+  const pieces: Path2D[] = [];
+  let count = 0;
   const bare = new Path2D();
   const others: [WallInput, number, number, number, number][] = [];
   for (const w of scene.walls) {
@@ -85,12 +90,23 @@ function drawWalls(c: Context, scene: MapScene, view: Box, scale: number): void 
       others.push([w, ax, ay, bx, by]);
       continue;
     }
-    const path = w.blocks === "none" ? bare : walls;
+    if (w.blocks !== "none" && count++ % PIECE === 0) pieces.push(new Path2D());
+    const path = w.blocks === "none" ? bare : pieces.at(-1)!;
     path.moveTo(ax, ay);
     path.lineTo(bx, by);
   }
   twoTone(c, bare, scale, width / 2, { dash: [6, 4] });
-  twoTone(c, walls, scale, width, { round: true });
+  c.lineJoin = "round";
+  // Caps of lines that are a few pixels wide look alike, and square ones are drawn faster.
+  c.lineCap = scale < 20 ? "square" : "round";
+  for (const [thick, colour] of [
+    [width * 2, HALO],
+    [width, INK],
+  ] as const) {
+    c.strokeStyle = colour;
+    c.lineWidth = thick / scale;
+    for (const piece of pieces) c.stroke(piece);
+  }
   for (const [w, ax, ay, bx, by] of others) {
     if (w.kind === "window") drawWindow(c, ax, ay, bx, by, scale, width);
     else drawDoor(c, ax, ay, bx, by, scale, width, w.open === true);
@@ -129,9 +145,14 @@ function drawDoor(
     const swing = new Path2D();
     const angle = Math.atan2(dy, dx);
     swing.arc(ax, ay, Math.hypot(dx, dy), angle, angle + Math.PI / 2);
-    c.strokeStyle = "rgba(20, 22, 26, 0.4)";
-    c.lineWidth = 1 / scale;
-    c.stroke(swing);
+    for (const [thick, colour] of [
+      [3, "rgba(255, 253, 248, 0.35)"],
+      [1.25, "rgba(20, 22, 26, 0.5)"],
+    ] as const) {
+      c.strokeStyle = colour;
+      c.lineWidth = thick / scale;
+      c.stroke(swing);
+    }
     plate(c, ax, ay, ax - dy, ay + dx, scale, width);
   } else plate(c, ax, ay, bx, by, scale, width);
 }

@@ -1,6 +1,7 @@
 import { cellSet } from "@ambit/engine";
 import type { AppState } from "../state/types.js";
-import type { Camera } from "./camera.js";
+import type { Box, Camera } from "./camera.js";
+import { boxOf, endsOf, farFrom } from "./space.js";
 
 /** What lies under a point of the map, the first to be taken first. */
 export type Target =
@@ -14,6 +15,13 @@ export type Target =
 /** How far from its middle a mark is hit, in CSS pixels: 24 px wide for a mouse or pen, 44 for a finger. */
 export const reach = (coarse: boolean): number => (coarse ? 22 : 12);
 
+/** A token's width as a part of its space. */
+const TOKEN = 0.88;
+
+/** Whether a point lies on the token of who has a space, not merely on the space's rim. */
+export const onToken = (b: Box, x: number, y: number): boolean =>
+  Math.hypot(b.x0 + b.x1 - 2 * x, b.y0 + b.y1 - 2 * y) <= TOKEN * (b.x1 - b.x0);
+
 /** Everything under a point in squares: marks, creatures from the smallest, doors, the area, and always the square. */
 export function targetsAt(state: AppState, camera: Camera, x: number, y: number, coarse: boolean): Target[] {
   const found: Target[] = [];
@@ -26,19 +34,16 @@ export function targetsAt(state: AppState, camera: Camera, x: number, y: number,
       if (Math.hypot((o.x0 + o.x1) / 2 - x, (o.y0 + o.y1) / 2 - y) <= Math.max(far, 15 / camera.scale))
         found.push({ kind: "origin", index });
     });
-    const standing = outcome.list.creatures
-      .filter((c) => x >= c.x0 && x < c.x1 && y >= c.y0 && y < c.y1)
-      .sort((a, b) => a.x1 - a.x0 - (b.x1 - b.x0));
-    for (const c of standing) found.push({ kind: "creature", id: c.id });
-  } else {
-    for (const c of doc.scene.creatures) {
-      const [cx, cy] = c.at ?? [Number.NaN, Number.NaN];
-      const size = c.size ?? 1;
-      if (x >= cx && x < cx + size && y >= cy && y < cy + size) found.push({ kind: "creature", id: c.id });
-    }
   }
+  const under = doc.scene.creatures
+    .map((c) => ({ id: c.id, box: boxOf(doc.scene, c) }))
+    .filter(({ box }) => x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1)
+    .sort((a, b) => a.box.x1 - a.box.x0 - (b.box.x1 - b.box.x0));
+  // A door runs along the edges of spaces: it gives way to a token, not to the rim of a creature's space.
+  for (const one of under) if (onToken(one.box, x, y)) found.push({ kind: "creature", id: one.id });
   const door = doorAt(state, x, y, Math.max(far, 0.22));
   if (door >= 0) found.push({ kind: "door", index: door });
+  for (const one of under) if (!onToken(one.box, x, y)) found.push({ kind: "creature", id: one.id });
   if (outcome && cellSet(outcome.answer.cells).has(square.x, square.y, session.layer)) found.push({ kind: "area" });
   found.push(square);
   return found;
@@ -46,16 +51,11 @@ export function targetsAt(state: AppState, camera: Camera, x: number, y: number,
 
 /** The nearest door within a distance in squares; -1 without one. */
 export function doorAt({ doc }: AppState, x: number, y: number, within: number): number {
-  const { walls, coordinates, unitsPerSquare = 1 } = doc.scene;
-  const units = coordinates === "units" ? unitsPerSquare : 1;
   let best = -1;
   let least = within;
-  walls.forEach((w, i) => {
+  doc.scene.walls.forEach((w, i) => {
     if (w.kind !== "door") return;
-    const [ax, ay, bx, by] = [w.from[0] / units, w.from[1] / units, w.to[0] / units, w.to[1] / units];
-    const [dx, dy] = [bx - ax, by - ay];
-    const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
-    const d = Math.hypot(ax + t * dx - x, ay + t * dy - y);
+    const d = farFrom(x, y, endsOf(doc.scene, w));
     if (d < least) [best, least] = [i, d];
   });
   return best;

@@ -7,13 +7,17 @@ import { type Context, inPixels } from "./pen.js";
 export function drawMarks(c: Context, outcome: Outcome | null, session: Session, camera: Camera, ratio: number): void {
   inPixels(c, ratio);
   if (outcome) {
+    // What is laid square by square shows its own squares there.
+    const laid = session.hand === "walk" || session.hand === "build";
     for (const origin of outcome.list.origins) {
-      if (origin.kind === "space") continue;
+      if (origin.kind === "space" || laid) continue;
       const [x, y] = camera.toScreen((origin.x0 + origin.x1) / 2, (origin.y0 + origin.y1) / 2);
       drawOrigin(c, x, y, camera.scale < 24 ? 10 : 15, session.hand !== "set", outcome.answer.legal);
     }
   }
-  if (session.cursor) {
+  if (session.cursor && session.tool === "walls" && session.barrier !== "pillar") {
+    corner(c, ...camera.toScreen(...session.cursor));
+  } else if (session.cursor) {
     const [x, y] = camera.toScreen(...session.cursor);
     frame(c, x, y, camera.scale, 6, HALO);
     frame(c, x, y, camera.scale, 3, BLUE);
@@ -108,4 +112,23 @@ function frame(c: Context, x: number, y: number, size: number, width: number, co
   c.lineWidth = width;
   c.lineJoin = "round";
   c.strokeRect(x, y, size, size);
+}
+
+/** The cursor on a corner of the grid, where walls are drawn. */
+function corner(c: Context, x: number, y: number): void {
+  c.lineCap = "round";
+  for (const [width, colour] of [
+    [7, HALO],
+    [3, BLUE],
+  ] as const) {
+    c.strokeStyle = colour;
+    c.lineWidth = width;
+    c.beginPath();
+    c.arc(x, y, 9, 0, 2 * Math.PI);
+    c.moveTo(x - 15, y);
+    c.lineTo(x + 15, y);
+    c.moveTo(x, y - 15);
+    c.lineTo(x, y + 15);
+    c.stroke();
+  }
 }

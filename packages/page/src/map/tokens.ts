@@ -19,6 +19,15 @@ export function drawTokens(
   const seen = creatures.filter((t) => inSight(t, view)).sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0));
   inPixels(c, ratio);
   for (const t of seen) drawToken(c, t, pills.get(t.id), camera, ratio, t.id === selected);
+  // Names last, so that no neighbour lies over them.
+  if (!detailOf(camera.scale).names) return;
+  for (const t of seen) {
+    const [x, y] = camera.toScreen((t.x0 + t.x1) / 2, (t.y0 + t.y1) / 2);
+    const words = t.raised === undefined ? t.name : `${t.name} ${t.raised}`;
+    const sprite = nameSprite(words, ratio);
+    const top = y + (t.x1 - t.x0) * camera.scale * 0.43 + 1;
+    c.drawImage(sprite, x - sprite.width / 2 / ratio, top, sprite.width / ratio, sprite.height / ratio);
+  }
 }
 
 /** The pills of an answer. */
@@ -56,8 +65,7 @@ function drawToken(
     disc(c, x, y, Math.max(2, size * 0.34 - 1.5), t.state === "hit" ? INK : TOKENS[kind].fill);
     return;
   }
-  const name = detail.names && t.raised === undefined ? t.name : detail.names ? `${t.name} ${t.raised}` : "";
-  const sprite = spriteOf(t, kind, size * 0.43, name, detail.glyphs, detail.badges, selected, ratio);
+  const sprite = spriteOf(t, kind, size * 0.43, detail.glyphs, detail.badges, selected, ratio);
   const half = sprite.width / 2 / ratio;
   c.drawImage(sprite, x - half, y - half, sprite.width / ratio, sprite.height / ratio);
   if (pill !== undefined && detail.glyphs) drawPill(c, x - size * 0.36, y - size * 0.36, pill);
@@ -70,7 +78,6 @@ function spriteOf(
   t: DrawnCreature,
   kind: TokenKind,
   r: number,
-  name: string,
   glyphs: boolean,
   badges: boolean,
   selected: boolean,
@@ -78,16 +85,16 @@ function spriteOf(
 ): OffscreenCanvas {
   const letter = t.source ? ([...t.name.toUpperCase()][0] ?? "@") : t.badge;
   const radius = Math.round(r * 2) / 2;
-  const key = [kind, letter, radius, t.state, t.source, name, glyphs, badges, selected, ratio].join("|");
+  const key = [kind, letter, radius, t.state, t.source, glyphs, badges, selected, ratio].join("|");
   const known = sprites.get(key);
   if (known) return known;
   if (sprites.size > 3000) sprites.clear();
-  const half = Math.ceil(Math.max(radius + 16, name === "" ? 0 : name.length * 4 + 8, radius + 22));
+  const half = Math.ceil(radius + 16);
   const canvas = new OffscreenCanvas(2 * half * ratio, 2 * half * ratio);
   const c = canvas.getContext("2d");
   if (c) {
     c.setTransform(ratio, 0, 0, ratio, half * ratio, half * ratio);
-    paintToken(c, kind, radius, letter, t.state, t.source, name, glyphs, badges, selected);
+    paintToken(c, kind, radius, letter, t.state, t.source, glyphs, badges, selected);
   }
   sprites.set(key, canvas);
   return canvas;
@@ -100,7 +107,6 @@ function paintToken(
   letter: string,
   state: DrawnCreature["state"],
   source: boolean,
-  name: string,
   glyphs: boolean,
   badges: boolean,
   selected: boolean,
@@ -130,23 +136,40 @@ function paintToken(
     c.fillText(letter, 0, size * 0.36);
   }
   if (badges && state !== "elsewhere") badge(c, r * 0.78, -r * 0.78, Math.min(9, Math.max(4, r * 0.36)), state, glyphs);
-  if (name !== "") label(c, name, r);
 }
 
-function label(c: Context, name: string, r: number): void {
-  c.font = `700 11px system-ui, "Liberation Sans", sans-serif`;
-  c.textAlign = "center";
-  c.textBaseline = "alphabetic";
-  c.lineJoin = "round";
-  c.lineWidth = 3.5;
-  c.strokeStyle = HALO;
-  c.strokeText(name, 0, r + 12);
-  c.fillStyle = INK;
-  c.fillText(name, 0, r + 12);
+const NAME = `700 11px system-ui, "Liberation Sans", sans-serif`;
+
+/** A name in ink within a halo, drawn once. */
+function nameSprite(name: string, ratio: number): OffscreenCanvas {
+  const key = `name|${ratio}|${name}`;
+  const known = sprites.get(key);
+  if (known) return known;
+  let canvas = new OffscreenCanvas(1, 1);
+  let c = canvas.getContext("2d");
+  if (c) {
+    c.font = NAME;
+    const width = Math.ceil(c.measureText(name).width) + 8;
+    canvas = new OffscreenCanvas(width * ratio, 18 * ratio);
+    c = canvas.getContext("2d");
+    if (c) {
+      c.scale(ratio, ratio);
+      c.font = NAME;
+      c.textAlign = "center";
+      c.lineJoin = "round";
+      c.lineWidth = 3.5;
+      c.strokeStyle = HALO;
+      c.strokeText(name, width / 2, 12);
+      c.fillStyle = INK;
+      c.fillText(name, width / 2, 12);
+    }
+  }
+  sprites.set(key, canvas);
+  return canvas;
 }
 
 /** Outer shapes by kind: circle, octagon, rounded square, square. */
-function shape(c: Context, kind: TokenKind, r: number, fill: string): void {
+export function shape(c: Context, kind: TokenKind, r: number, fill: string): void {
   c.fillStyle = fill;
   c.beginPath();
   if (kind === "party") c.arc(0, 0, r, 0, 2 * Math.PI);
@@ -198,7 +221,7 @@ function badge(c: Context, x: number, y: number, r: number, state: "hit" | "spar
   c.fill();
 }
 
-function drawPill(c: Context, x: number, y: number, words: string): void {
+export function drawPill(c: Context, x: number, y: number, words: string): void {
   c.font = `700 11px system-ui, "Liberation Sans", sans-serif`;
   const width = c.measureText(words).width + 10;
   c.fillStyle = INK;

@@ -1,16 +1,17 @@
-import { displayList } from "@ambit/pictures";
 import type { Asker } from "../engine/asker.js";
-import { sceneInput } from "../state/select.js";
 import type { Store } from "../state/store.js";
-import type { AppState, Doc, Outcome } from "../state/types.js";
+import type { AppState, Outcome } from "../state/types.js";
 import { type AreaPaths, areaPaths, drawArea } from "./area.js";
 import { drawBase } from "./base.js";
 import { layerSpans } from "./border.js";
 import { type Box, Camera } from "./camera.js";
+import { drawKept, drawKeptLabels, type KeptShape, keptShape } from "./kept.js";
 import { drawMarks, drawRange } from "./marks.js";
 import type { Overlay, Painting } from "./overlay.js";
 import { GROUNDS } from "./palette.js";
 import { inSquares } from "./pen.js";
+import { drawHidden, quietList, withStates } from "./quiet.js";
+import { sameGround } from "./space.js";
 import { drawTokens, pillsOf } from "./tokens.js";
 
 /** Milliseconds of rest after which a base that was only moved and scaled is drawn sharp again. */
@@ -38,7 +39,7 @@ export class MapView {
   #dirty = true;
   #baseStale = true;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  #base: { canvas: OffscreenCanvas; x: number; y: number; scale: number; took: number } | undefined;
+  #base: Base | undefined;
   #paths: { outcome: Outcome; layer: number; paths: AreaPaths } | undefined;
   #picture: CanvasImageSource | undefined;
   #dark = false;
@@ -55,6 +56,7 @@ export class MapView {
         now.doc.scene.solids !== before.doc.scene.solids ||
         now.doc.scene.size !== before.doc.scene.size ||
         now.doc.scene.picture !== before.doc.scene.picture ||
+        now.doc.scene.gridHidden !== before.doc.scene.gridHidden ||
         now.session.layer !== before.session.layer;
       if (baseChanged) this.#baseStale = true;
       this.request();
@@ -126,13 +128,30 @@ export class MapView {
   #run(): void {
     this.beforeFrame();
     this.asker?.update();
-    if (this.#dirty) this.#paint();
+    if (this.#dirty && this.#changed()) this.#paint();
     this.#dirty = false;
     this.afterFrame();
     this.#frame = 0;
   }
 
+  #painted: AppState | undefined;
+
+  /** Whether a paint would show anything new: while an answer is waited for, what the hand holds is not drawn. */
+  #changed(): boolean {
+    const state = this.#store.getState();
+    const old = this.#painted;
+    this.#painted = state;
+    if (!old || this.#stale || this.#baseStale || !this.asker?.waiting) return true;
+    if (old.doc !== state.doc || old.outcome !== state.outcome || old.settings !== state.settings) return true;
+    if (state.session.hand !== "carry" && state.session.hand !== "aim") return true;
+    const keys = Object.keys(state.session) as (keyof AppState["session"])[];
+    return keys.some((k) => k !== "carried" && old.session[k] !== state.session[k]);
+  }
+
+  #stale = true;
+
   #moved(): void {
+    this.#stale = true;
     for (const listener of this.#listeners) listener();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
@@ -162,9 +181,13 @@ export class MapView {
     const c = this.#c;
     const ratio = this.#ratio;
     if (camera.width === 0) return;
+    this.#stale = false;
     this.#paintBase(state);
     const { doc, session } = state;
-    const outcome = state.outcome?.scene === doc.scene ? state.outcome : null;
+    // While somebody is dragged a slow answer may be about where they stood: it lags, it does not lie about walls.
+    const outcome = state.outcome && sameGround(state.outcome.scene, doc.scene) ? state.outcome : null;
+    const kept = this.kept();
+    drawKept(c, kept, camera, ratio);
     const painting: Painting = { c, camera, ratio, state };
     if (outcome && doc.ability) {
       inSquares(c, camera, ratio);
@@ -172,11 +195,22 @@ export class MapView {
       drawRange(c, outcome, camera, ratio);
     }
     for (const o of this.overlays) if (o.where === "under tokens") o.draw(painting);
-    const list = outcome?.list ?? quietList(doc, session.layer);
+    const creatures =
+      outcome?.scene === doc.scene
+        ? outcome.list.creatures
+        : withStates(quietList(doc, session.layer).creatures, outcome);
     const pills = pillsOf(outcome?.list, outcome ? [...outcome.answer.affected, ...outcome.answer.objects] : []);
-    drawTokens(c, list.creatures, pills, camera, ratio, session.selected);
+    drawHidden(c, doc, session, camera, ratio);
+    drawTokens(c, creatures, pills, camera, ratio, session.selected);
     for (const o of this.overlays) if (o.where === "over tokens") o.draw(painting);
+    drawKeptLabels(c, kept, camera, ratio);
     drawMarks(c, outcome, session, camera, ratio);
+  }
+
+  /** The kept areas as they are drawn. */
+  kept(): readonly KeptShape[] {
+    const { layer } = this.#store.getState().session;
+    return (this.asker?.kept() ?? []).map((one) => keptShape(one, layer));
   }
 
   #pathsOf(outcome: Outcome, layer: number): AreaPaths {
@@ -188,77 +222,67 @@ export class MapView {
   /** The base, a quarter larger than the view on each side, is moved and scaled until it is drawn anew. */
   #paintBase(state: AppState): void {
     const { camera } = this;
-    const moved = (b: { x: number; y: number; scale: number }): boolean =>
-      b.x !== camera.x || b.y !== camera.y || b.scale !== camera.scale;
+    const moved = (b: Base): boolean => b.x !== camera.x || b.y !== camera.y || b.scale !== camera.scale;
     const old = this.#base;
-    if (!old || this.#baseStale || (moved(old) && (old.took < FAST || !this.#covers(old)))) this.#drawBase(state);
-    const base = this.#base!;
+    const begun = performance.now();
+    const fresh = !old || this.#baseStale || (moved(old) && (old.took < FAST || !this.#covers(old)));
+    const base = fresh ? this.#drawBase(state) : old;
     const c = this.#c;
-    const ratio = this.#ratio;
+    const k = camera.scale * this.#ratio;
     const zoom = camera.scale / base.scale;
     c.setTransform(1, 0, 0, 1, 0, 0);
     if (moved(base)) {
       c.fillStyle = GROUNDS[this.#dark ? "dark" : "light"].outside;
       c.fillRect(0, 0, this.canvas.width, this.canvas.height);
     }
-    const [dx, dy] = camera.toScreen(base.x, base.y);
-    const margin = MARGIN * zoom;
-    c.drawImage(
-      base.canvas,
-      dx * ratio - margin * camera.width * ratio,
-      dy * ratio - margin * camera.height * ratio,
-      base.canvas.width * zoom,
-      base.canvas.height * zoom,
-    );
+    // On whole pixels a copy is ten times as fast as between them.
+    const x = Math.round((base.x - camera.x) * k - base.mx * zoom);
+    const y = Math.round((base.y - camera.y) * k - base.my * zoom);
+    if (zoom === 1) c.drawImage(base.canvas, x, y);
+    else c.drawImage(base.canvas, x, y, base.canvas.width * zoom, base.canvas.height * zoom);
+    // What was only noted down while it was drawn is painted when it is first shown.
+    if (fresh) base.took = performance.now() - begun;
   }
 
-  #covers(base: { x: number; y: number; scale: number }): boolean {
-    const { camera } = this;
-    const mx = (MARGIN * camera.width) / base.scale;
-    const my = (MARGIN * camera.height) / base.scale;
-    const v = camera.view;
-    return (
-      v.x0 >= base.x - mx &&
-      v.y0 >= base.y - my &&
-      v.x1 <= base.x + camera.width / base.scale + mx &&
-      v.y1 <= base.y + camera.height / base.scale + my
-    );
+  #covers(base: Base): boolean {
+    const v = this.camera.view;
+    const k = base.scale * this.#ratio;
+    const [x0, y0] = [base.x - base.mx / k, base.y - base.my / k];
+    const { width, height } = base.canvas;
+    return v.x0 >= x0 && v.y0 >= y0 && v.x1 <= x0 + width / k && v.y1 <= y0 + height / k;
   }
 
-  #drawBase(state: AppState): void {
+  #drawBase(state: AppState): Base {
     const { camera } = this;
     const ratio = this.#ratio;
-    const begun = performance.now();
-    const width = Math.round(camera.width * (1 + 2 * MARGIN) * ratio);
-    const height = Math.round(camera.height * (1 + 2 * MARGIN) * ratio);
+    const [mx, my] = [Math.round(MARGIN * this.canvas.width), Math.round(MARGIN * this.canvas.height)];
+    const [width, height] = [this.canvas.width + 2 * mx, this.canvas.height + 2 * my];
     const kept = this.#base?.canvas;
     const canvas = kept?.width === width && kept.height === height ? kept : new OffscreenCanvas(width, height);
     const c = canvas.getContext("2d", { alpha: false });
     if (!c) throw new Error("This browser has no offscreen canvas.");
-    const x = camera.x - (MARGIN * camera.width) / camera.scale;
-    const y = camera.y - (MARGIN * camera.height) / camera.scale;
-    const view: Box = { x0: x, y0: y, x1: x + width / ratio / camera.scale, y1: y + height / ratio / camera.scale };
+    const k = camera.scale * ratio;
+    const [x, y] = [camera.x - mx / k, camera.y - my / k];
+    const view: Box = { x0: x, y0: y, x1: x + width / k, y1: y + height / k };
     inSquares(c, { x, y, scale: camera.scale }, ratio);
     const ground = GROUNDS[this.#dark ? "dark" : "light"];
     drawBase(c, state.doc.scene, this.#picture, ground, view, camera.scale, state.session.layer);
-    this.#base = { canvas, x: camera.x, y: camera.y, scale: camera.scale, took: performance.now() - begun };
     this.#baseStale = false;
+    this.#base = { canvas, x: camera.x, y: camera.y, scale: camera.scale, mx, my, took: 0 };
+    return this.#base;
   }
+}
+
+/** The base as it was drawn for a camera, and its margins in device pixels. */
+interface Base {
+  readonly canvas: OffscreenCanvas;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly mx: number;
+  readonly my: number;
+  took: number;
 }
 
 /** Part of the view by which the base is larger on each side. */
 const MARGIN = 0.25;
-
-const quiet = new WeakMap<Doc["scene"], ReturnType<typeof displayList>>();
-
-/** The creatures of a scene of which no answer speaks. */
-function quietList(doc: Doc, layer: number): ReturnType<typeof displayList> {
-  const known = quiet.get(doc.scene);
-  if (known) return known;
-  const scene = { ...sceneInput(doc.scene, layer), walls: [], solids: [] };
-  const nobody = { problems: [], cells: [], blocked: [], touched: [], affected: [], objects: [], spared: [] };
-  const area = { shape: "burst", radius: 1 } as const;
-  const made = displayList(scene, { system: doc.game.system, area, place: [], origin: [], legal: true, ...nobody });
-  quiet.set(doc.scene, made);
-  return made;
-}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
@@ -5,29 +6,46 @@ import { look } from "../state/store.js";
 import type { Session } from "../state/types.js";
 import { ownSideHit } from "./rows.js";
 
-const NEXT: Readonly<Record<Session["sheet"], Session["sheet"]>> = { peek: "half", half: "full", full: "peek" };
-const SAYS: Readonly<Record<Session["sheet"], string>> = {
-  peek: "Show the list",
-  half: "Show the whole list",
-  full: "Show the map",
-};
+type Stop = Session["sheet"];
 
-/** What is seen of the sheet when it is down: total, own side, Copy. */
+const ORDER: readonly Stop[] = ["peek", "half", "full"];
+/** CSS pixels that a finger moves before it drags the sheet. */
+const SLIP = 8;
+/** Pixels a millisecond from which a flick decides, not the place. */
+const FLICK = 0.5;
+
+/** What is seen of the sheet when it is down: total, own side, Copy. It is dragged, or moved by its two buttons. */
 export function Peek() {
   const app = useApp();
   const sheet = useAppState((s) => s.session.sheet);
   const headline = useAppState((s) => s.outcome?.list.headline ?? "No area yet");
   const own = useAppState((s) => (s.outcome ? ownSideHit(s.outcome).join(", ") : ""));
+  const drag = useRef<Drag | null>(null);
+  const to = (stop: Stop): void => look(app.store, { sheet: stop, panelOpen: true });
+  const at = ORDER.indexOf(sheet);
+  const step = (by: number): void => to(ORDER[Math.min(2, Math.max(0, at + by))]!);
   return (
-    <div className="peek">
-      <Button
-        className="peek-grip"
-        aria-label={SAYS[sheet]}
-        onPress={() => look(app.store, { sheet: NEXT[sheet], panelOpen: true })}
-      >
-        <span className="grip" />
-        <Icon name={sheet === "full" ? "down" : "up"} />
-      </Button>
+    <div
+      className="peek"
+      onPointerDown={(e) => {
+        const panel = e.currentTarget.parentElement;
+        if (panel && e.button === 0) drag.current = new Drag(panel, e.clientY, e.timeStamp);
+      }}
+      onPointerMove={(e) => {
+        if (e.buttons !== 0 && drag.current?.move(e.clientY, e.timeStamp))
+          e.currentTarget.setPointerCapture(e.pointerId);
+      }}
+      onPointerUp={(e) => {
+        const stop = drag.current?.end(e.clientY, sheet);
+        drag.current = null;
+        if (stop) to(stop);
+      }}
+      onPointerCancel={() => {
+        drag.current?.end(drag.current.from, sheet);
+        drag.current = null;
+      }}
+    >
+      <span className="grip" />
       <p className="peek-words">
         <strong>{headline}</strong>
         {own !== "" && <span className="chip small friendly">{own}</span>}
@@ -36,6 +54,63 @@ export function Peek() {
         <Icon name="copy" />
         Copy
       </Button>
+      <Button
+        className="button icon-only"
+        aria-label={at === 0 ? "Show the list" : "Show more of the list"}
+        isDisabled={at === 2}
+        onPress={() => step(1)}
+      >
+        <Icon name="up" />
+      </Button>
+      <Button
+        className="button icon-only"
+        aria-label={at === 1 ? "Show the map" : "Show less of the list"}
+        isDisabled={at === 0}
+        onPress={() => step(-1)}
+      >
+        <Icon name="down" />
+      </Button>
     </div>
   );
+}
+
+/** The sheet under a finger: its height follows, and the end goes to a stop. */
+class Drag {
+  readonly from: number;
+  moved = false;
+  readonly #panel: HTMLElement;
+  readonly #height: number;
+  #last: { y: number; time: number };
+  #speed = 0;
+
+  constructor(panel: HTMLElement, y: number, time: number) {
+    this.#panel = panel;
+    this.from = y;
+    this.#height = panel.offsetHeight;
+    this.#last = { y, time };
+  }
+
+  /** True from the move that is more than a slip. */
+  move(y: number, time: number): boolean {
+    if (!this.moved && Math.abs(y - this.from) < SLIP) return false;
+    this.moved = true;
+    this.#panel.classList.add("dragged");
+    this.#panel.style.height = `${Math.max(60, this.#height + this.from - y)}px`;
+    const ms = time - this.#last.time;
+    if (ms > 0) this.#speed = (this.#last.y - y) / ms;
+    this.#last = { y, time };
+    return true;
+  }
+
+  /** The stop that the sheet goes to; nothing where it was no drag. */
+  end(y: number, was: Stop): Stop | undefined {
+    if (!this.moved) return undefined;
+    const height = this.#height + this.from - y;
+    this.#panel.classList.remove("dragged");
+    this.#panel.style.height = "";
+    const at = ORDER.indexOf(was);
+    if (Math.abs(this.#speed) > FLICK) return ORDER[Math.min(2, Math.max(0, at + Math.sign(this.#speed)))];
+    const whole = window.innerHeight;
+    return height < whole * 0.3 ? "peek" : height < whole * 0.72 ? "half" : "full";
+  }
 }

@@ -1,8 +1,11 @@
 import type { App } from "../app.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { el, setClass, setHidden, setText } from "./dom.js";
-import { RowView } from "./row-view.js";
+import { edgeNote } from "./edge.js";
+import { KeptView } from "./kept-view.js";
+import { RowView, SORTS } from "./row-view.js";
 import { type AnswerRow, byside, type Group, ownSideHit, rowsOf, sentence } from "./rows.js";
+import { type Story, storyOf } from "./story.js";
 
 const GROUPS: readonly { readonly id: Group; readonly title: string }[] = [
   { id: "hit", title: "Hit" },
@@ -21,6 +24,9 @@ export class AnswerView {
   readonly #sides = el("p", "by-side");
   readonly #friendly = el("p", "chip friendly");
   readonly #problems = el("ul", "problems");
+  readonly #refusal = el("p", "problem breaks refusal");
+  readonly #edge = el("p", "edge-note");
+  readonly #kept: KeptView;
   readonly #filters = el("div", "filters");
   readonly #nobody = el("p", "nobody");
   readonly #groups = new Map<Group, { box: HTMLElement; count: HTMLElement; list: HTMLElement }>();
@@ -28,12 +34,25 @@ export class AnswerView {
   readonly #sort = el("select", "sort");
   #shown: Outcome | null | undefined;
   #pinned: string | null = null;
+  /** It was asked in the list, and so is told there. */
+  #inList = false;
+  #told: string | null = null;
   #side = "";
   #sides_: string[] = [];
 
   constructor(app: App) {
     this.#app = app;
-    const head = el("div", "answer-head", el("p", "headline", this.#count, this.#word), this.#sides, this.#friendly);
+    this.#kept = new KeptView(app);
+    const working = el("span", "working", "Working it out");
+    const headline = el("p", "headline", this.#count, this.#word);
+    const head = el(
+      "div",
+      "answer-head",
+      el("div", "headline-row", headline, working),
+      this.#sides,
+      this.#friendly,
+      this.#edge,
+    );
     for (const [value, words] of [
       ["list", "As listed"],
       ["distance", "By distance"],
@@ -44,27 +63,50 @@ export class AnswerView {
     this.#sort.addEventListener("change", () => this.#again());
     this.#filters.setAttribute("role", "group");
     this.#filters.setAttribute("aria-label", "Show one side");
-    this.element.append(head, this.#problems, el("div", "tools", this.#filters, this.#sort), this.#nobody);
+    this.element.append(
+      head,
+      this.#refusal,
+      this.#problems,
+      el("div", "tools", this.#filters, this.#sort),
+      this.#nobody,
+    );
     for (const { id, title } of GROUPS) {
       const count = el("span", "group-count");
       const list = el("ul", "rows");
-      const heading = el("h2", "group-title", title, count);
+      const heading = el("h3", "group-title", title, count);
       heading.id = `group-${id}`;
       list.setAttribute("aria-labelledby", heading.id);
       const box = el("div", "group", heading, list);
       this.#groups.set(id, { box, count, list });
       this.element.append(box);
     }
+    this.element.append(this.#kept.element);
   }
 
   /** Called after each painted frame. */
   update(): void {
     const state = this.#app.store.getState();
-    const pinned = state.session.pinned?.kind === "creature" ? state.session.pinned.id : null;
-    if (state.outcome === this.#shown && pinned === this.#pinned) return;
+    const pin = state.session.pinned;
+    const pinned = pin?.kind === "creature" ? pin.id : null;
+    const inList = pin?.kind === "creature" && pin.from === "list";
+    setClass(this.element, this.#app.map.asker?.waiting ? "answer stale" : "answer");
+    this.#kept.update();
+    if (
+      state.outcome === this.#shown &&
+      pinned === this.#pinned &&
+      inList === this.#inList &&
+      state.refusal === this.#told
+    )
+      return;
+    const opened = pinned !== null && pinned !== this.#pinned;
     this.#shown = state.outcome;
     this.#pinned = pinned;
+    this.#inList = inList;
+    this.#told = state.refusal;
+    setText(this.#refusal, state.refusal === null ? "" : sentence(state.refusal));
+    setHidden(this.#refusal, state.refusal === null);
     this.#show(state);
+    if (opened) this.#rows.get(pinned)?.element.scrollIntoView({ block: "nearest" });
   }
 
   #again(): void {
@@ -72,17 +114,23 @@ export class AnswerView {
     this.update();
   }
 
-  #show({ outcome, doc }: AppState): void {
+  #show(state: AppState): void {
+    const { outcome, doc } = state;
     if (!outcome) {
       setText(this.#count, "");
       setText(this.#word, doc.ability ? "Not placed yet" : "No area yet");
       setText(this.#sides, doc.ability ? "Press the map to place it." : "Name an ability in the field above.");
       setHidden(this.#friendly, true);
+      setHidden(this.#edge, true);
+      this.#problems.dataset.shown = "";
       this.#problems.replaceChildren();
-      this.#showRows([]);
+      this.#showRows([], null);
       return;
     }
     const { answer, list } = outcome;
+    const note = edgeNote(answer, doc.scene.size, state.session.layer);
+    setText(this.#edge, note);
+    setHidden(this.#edge, note === "");
     const hit = answer.affected.length;
     setText(this.#count, hit === 0 ? "" : String(hit));
     setText(this.#word, hit === 0 ? "Nobody hit" : "hit");
@@ -97,7 +145,7 @@ export class AnswerView {
         ...problems.map((p) => el("li", p[0] === "!" ? "problem breaks" : "problem", p.slice(1))),
       );
     }
-    this.#showRows(this.#sorted(rowsOf(outcome), outcome));
+    this.#showRows(this.#sorted(rowsOf(outcome), outcome), this.#inList ? storyOf(state) : null);
   }
 
   #sorted(rows: AnswerRow[], outcome: Outcome): AnswerRow[] {
@@ -116,7 +164,7 @@ export class AnswerView {
     return rows;
   }
 
-  #showRows(all: readonly AnswerRow[]): void {
+  #showRows(all: readonly AnswerRow[], story: Story | null): void {
     this.#showFilters(all);
     const rows = this.#side === "" ? all : all.filter((r) => r.side === this.#side);
     setText(this.#nobody, all.length === 0 && this.#shown ? "Nobody stands in the area or is touched by it." : "");
@@ -125,11 +173,11 @@ export class AnswerView {
       const { box, count, list } = this.#groups.get(id)!;
       const own = rows.filter((r) => r.group === id);
       setHidden(box, own.length === 0);
-      setText(count, String(own.length));
+      setText(count, id === "spared" ? sparedWords(own) : String(own.length));
       // Rows that stay are moved only where the order changed.
       own.forEach((row, i) => {
         const view = this.#viewOf(row.id);
-        view.show(row, row.id === this.#pinned);
+        view.show(row, row.id === this.#pinned, story);
         if (list.children[i] !== view.element) list.insertBefore(view.element, list.children[i] ?? null);
       });
       while (list.children.length > own.length) list.lastElementChild!.remove();
@@ -139,7 +187,13 @@ export class AnswerView {
   #viewOf(id: string): RowView {
     let view = this.#rows.get(id);
     if (!view) {
-      view = new RowView(() => this.#app.run(this.#pinned === id ? "ask.close" : "ask.creature", id));
+      view = new RowView(
+        () => {
+          if (this.#pinned === id && this.#inList) this.#app.run("ask.close");
+          else this.#app.run("ask.creature", [id, "list"]);
+        },
+        () => this.#app.run("targets.except", id),
+      );
       this.#rows.set(id, view);
     }
     return view;
@@ -173,4 +227,13 @@ export class AnswerView {
     });
     return button;
   }
+}
+
+/** "3: 2 blocked, 1 left out". */
+function sparedWords(rows: readonly AnswerRow[]): string {
+  const sorts = (["blocked", "below", "left out"] as const)
+    .map((sort) => ({ words: SORTS[sort], n: rows.filter((r) => r.sort === sort).length }))
+    .filter(({ n }) => n > 0);
+  if (sorts.length < 2) return String(rows.length);
+  return `${rows.length}: ${sorts.map(({ words, n }) => `${n} ${words}`).join(", ")}`;
 }

@@ -1,10 +1,14 @@
-import { toPlain } from "@ambit/engine";
+import { type Targets, toPlain } from "@ambit/engine";
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
-import { keepArea } from "../state/actions/area.js";
+import type { Box } from "../map/camera.js";
+import { boxOf, standingOn } from "../map/space.js";
+import { keepArea, restoreArea, setTargets } from "../state/actions/area.js";
+import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import { answerText } from "./rows.js";
+import { targetsWords, toggledExcept } from "./targets.js";
 
 const answered = ({ store }: App): boolean => store.getState().outcome !== null;
 
@@ -19,33 +23,96 @@ function copy(app: App, text: string, what: string): void {
   );
 }
 
-const open = (tab: "answer" | "best" | "compare") => ({
-  run: ({ store }: App): void => {
-    const { sheet } = store.getState().session;
-    look(store, { tab, panelOpen: true, sheet: sheet === "peek" ? "half" : sheet });
-  },
-});
+/** The answer as the contract writes it, without the story of the square that happens to be open. */
+function answerJson({ store }: App): string {
+  const { squares: _, ...answer } = store.getState().outcome!.answer;
+  return JSON.stringify(toPlain(answer), null, 2);
+}
+
+/** Brings a box to the middle where it is not in sight, with what a sheet lies over counted out. */
+function bring({ map }: App, box: Box): void {
+  const { camera, canvas } = map;
+  const sheet = document.querySelector(".panel")?.getBoundingClientRect();
+  const here = canvas.getBoundingClientRect();
+  const covers = sheet && sheet.left <= here.left && sheet.top < here.bottom;
+  const bottom = covers ? Math.min(here.bottom - sheet.top, here.height - 80) : 0;
+  const [sx0, sy0] = camera.toScreen(box.x0, box.y0);
+  const [sx1, sy1] = camera.toScreen(box.x1, box.y1);
+  if (sx0 >= 0 && sy0 >= 0 && sx1 <= camera.width && sy1 <= camera.height - bottom) return;
+  const old = camera.insets;
+  camera.insets = { ...old, bottom };
+  camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+  camera.insets = old;
+}
+
+const places = (store: App["store"], arg: unknown): readonly [number, number] | null =>
+  Array.isArray(arg) ? [Number(arg[0]), Number(arg[1])] : store.getState().session.cursor;
 
 export const panelCommands: CommandRoom = {
-  "answer.open": open("answer"),
-  "best.open": open("best"),
-  "compare.open": open("compare"),
+  "answer.open": {
+    run: ({ store }) => {
+      const { sheet } = store.getState().session;
+      look(store, { panelOpen: true, sheet: sheet === "peek" ? "half" : sheet });
+    },
+  },
   "answer.copy": { can: answered, run: (app) => copy(app, answerText(app.store.getState().outcome!), "Answer") },
-  "answer.copyJson": {
-    can: answered,
-    run: (app) => copy(app, JSON.stringify(toPlain(app.store.getState().outcome!.answer), null, 2), "JSON"),
+  "answer.copyJson": { can: answered, run: (app) => copy(app, answerJson(app), "JSON") },
+  "answer.table": { can: answered, run: ({ store }) => look(store, { dialog: "table", rested: null }) },
+  "ask.here": {
+    can: ({ store }, arg) => {
+      const at = places(store, arg);
+      const [width, height] = store.getState().doc.scene.size;
+      return at !== null && at[0] >= 0 && at[1] >= 0 && at[0] < width && at[1] < height;
+    },
+    run: (app, arg) => {
+      const { doc, session } = app.store.getState();
+      const [x, y] = places(app.store, arg)!;
+      const { pinned } = session;
+      // By keys whoever stands at the cursor is meant; a pointer says which of the two it pressed.
+      const who = Array.isArray(arg) ? undefined : standingOn(doc.scene, x, y).find((c) => !c.hidden);
+      const again =
+        who !== undefined
+          ? pinned?.kind === "creature" && pinned.id === who.id
+          : pinned?.kind === "square" && pinned.x === x && pinned.y === y;
+      if (again) app.run("ask.close");
+      else if (who) app.run("ask.creature", who.id);
+      else look(app.store, { pinned: { kind: "square", x, y, z: session.layer }, selected: null, rested: null });
+    },
   },
   "ask.creature": {
-    run: ({ store, map }, arg) => {
-      const id = String(arg);
-      const drawn = store.getState().outcome?.list.creatures.find((c) => c.id === id);
-      look(store, { pinned: { kind: "creature", id }, selected: id });
-      if (drawn) map.camera.reveal(drawn);
+    can: ({ store }, arg) => creatureOf(store.getState().doc, String(Array.isArray(arg) ? arg[0] : arg)) !== undefined,
+    run: (app, arg) => {
+      const { store } = app;
+      const [id, from] = Array.isArray(arg) ? [String(arg[0]), "list" as const] : [String(arg), undefined];
+      const { scene } = store.getState().doc;
+      look(store, {
+        pinned: { kind: "creature", id, ...(from ? { from } : {}) },
+        selected: id,
+        rested: null,
+      });
+      bring(app, boxOf(scene, creatureOf(store.getState().doc, id)!));
     },
   },
   "ask.close": {
     can: ({ store }) => store.getState().session.pinned !== null,
-    run: ({ store }) => look(store, { pinned: null, selected: null }),
+    run: ({ store }) => look(store, { pinned: null, selected: null, rested: null }),
+  },
+  "targets.choose": {
+    run: ({ store }, arg) => {
+      edit(store, "Choose who counts", setTargets((arg as Targets | undefined) ?? null));
+      look(store, { notice: `${targetsWords(store.getState().doc)}.` });
+    },
+  },
+  "targets.except": {
+    can: ({ store }, arg) => creatureOf(store.getState().doc, String(arg)) !== undefined,
+    run: ({ store }, arg) => {
+      const { doc } = store.getState();
+      const id = String(arg);
+      const out = doc.targets?.except?.includes(id) === true;
+      const name = creatureOf(doc, id)?.name ?? id;
+      edit(store, out ? `Count ${name} again` : `Leave ${name} out`, setTargets(toggledExcept(doc, id)));
+      look(store, { notice: out ? `${name} counts again.` : `${name} is left out.` });
+    },
   },
   "area.keep": {
     can: ({ store }) => {
@@ -55,10 +122,34 @@ export const panelCommands: CommandRoom = {
     run: ({ store }) => {
       const { doc } = store.getState();
       if (!doc.ability || !doc.place) return;
-      const label = String.fromCharCode(65 + (doc.kept.length % 26));
+      const label = freeLabel(doc.kept.map((k) => k.label));
       const kept = { id: crypto.randomUUID(), label, ability: doc.ability, by: doc.by, place: doc.place };
       edit(store, "Keep the area", keepArea(kept));
       look(store, { notice: `Kept as ${label}.` });
     },
   },
+  "area.restore": {
+    can: ({ store }, arg) => store.getState().doc.kept.some((k) => k.id === arg),
+    run: ({ store }, arg) => {
+      const { label } = store.getState().doc.kept.find((k) => k.id === arg)!;
+      edit(store, `Use area ${label}`, restoreArea(String(arg)));
+      look(store, {
+        hand: "set",
+        carried: null,
+        walked: 0,
+        eager: false,
+        pinned: null,
+        notice: `Area ${label} is in play.`,
+      });
+    },
+  },
 };
+
+/** The first letter that no kept area has; after Z they go on as A2, B2. */
+function freeLabel(taken: readonly string[]): string {
+  for (let round = 1; ; round++)
+    for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+      const label = round === 1 ? letter : `${letter}${round}`;
+      if (!taken.includes(label)) return label;
+    }
+}

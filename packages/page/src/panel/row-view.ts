@@ -1,9 +1,10 @@
 import { el, glyph, setClass, setHidden, setText } from "./dom.js";
 import type { AnswerRow } from "./rows.js";
+import { type Story, StoryLines } from "./story.js";
 
 const STAR = "M8 1.2l1.9 4.6 5 .4-3.8 3.2 1.2 4.9L8 11.7l-4.3 2.6 1.2-4.9L1.1 6.2l5-.4z";
 const BAR = "M3 6.5h10v3H3z";
-const SORTS = { "": "", blocked: "blocked", below: "not enough of it", "left out": "left out" } as const;
+export const SORTS = { "": "", blocked: "blocked", below: "below the threshold", "left out": "left out" } as const;
 
 /** One row of the list: made once for a creature, then only what changed is touched. */
 export class RowView {
@@ -13,28 +14,35 @@ export class RowView {
   readonly #token = el("span", "token");
   readonly #name = el("span", "row-name");
   readonly #squares = el("span", "row-squares");
-  readonly #cover = el("span", "chip small cover");
+  readonly #cover = el("span", "chip small cover-chip");
   readonly #sort = el("span", "chip small");
   readonly #reason = el("span", "row-reason");
-  readonly #rule = el("span", "row-rule");
+  readonly #story = el("div", "row-story");
+  readonly #lines = new StoryLines();
+  readonly #leave = el("button", "button small-button");
   #group = "";
 
-  constructor(pressed: () => void) {
+  constructor(pressed: () => void, leave: () => void) {
     this.#button.type = "button";
+    this.#leave.type = "button";
     const first = el("span", "row-first", this.#name, this.#squares);
     const second = el("span", "row-second", this.#cover, this.#sort);
-    this.#button.append(this.#state, this.#token, el("span", "row-words", first, second, this.#reason, this.#rule));
+    this.#button.append(this.#state, this.#token, el("span", "row-words", first, second, this.#reason));
     this.#button.addEventListener("click", pressed);
-    this.element.append(this.#button);
+    this.#leave.addEventListener("click", leave);
+    this.#story.append(this.#lines.element, this.#leave);
+    this.element.append(this.#button, this.#story);
   }
 
-  show(row: AnswerRow, open: boolean): void {
+  /** `story` of the one who was asked in the list; who was asked on the map is only marked. */
+  show(row: AnswerRow, asked: boolean, story: Story | null): void {
     if (this.#group !== row.group) {
       this.#group = row.group;
       const hit = row.group !== "spared";
       this.#state.replaceChildren(glyph("state-glyph", hit ? STAR : BAR));
       setClass(this.#state, hit ? "state hit" : "state spared");
     }
+    const open = asked && story !== null;
     setClass(this.#token, `token ${row.kind}`);
     setText(this.#token, row.badge);
     setText(this.#name, row.name);
@@ -44,8 +52,13 @@ export class RowView {
     setText(this.#sort, SORTS[row.sort]);
     setHidden(this.#sort, row.sort === "");
     setText(this.#reason, row.reason);
-    setText(this.#rule, open ? `Rule ${row.rule}` : "");
-    setClass(this.#button, open ? "row open" : "row");
+    setHidden(this.#reason, open);
+    setClass(this.#button, open ? "row open" : asked ? "row asked" : "row");
     this.#button.setAttribute("aria-expanded", String(open));
+    setHidden(this.#story, !open);
+    if (!open) return;
+    this.#lines.show(story.lines);
+    setText(this.#leave, row.sort === "left out" ? `Count ${row.name} again` : `Leave ${row.name} out`);
+    setHidden(this.#leave, row.rule === "common.self");
   }
 }

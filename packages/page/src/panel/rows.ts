@@ -53,7 +53,8 @@ function rowOf(one: Affected | Spared, group: Group, c: DrawnCreature | undefine
   };
 }
 
-function coverChip(a: Affected): string {
+/** "half cover, +2", "cover, bane"; "" without any. */
+export function coverChip(a: Affected): string {
   if (a.cover === undefined) return "";
   const name = a.cover === "cover" ? "cover" : `${a.cover} cover`;
   return a.bane ? `${name}, bane` : a.saveBonus === undefined ? name : `${name}, +${a.saveBonus}`;
@@ -67,7 +68,7 @@ function sortOf({ because }: Spared): AnswerRow["sort"] {
 }
 
 export function sentence(clause: string): string {
-  return clause === "" ? "" : `${clause[0]!.toUpperCase()}${clause.slice(1)}${/[.!?]$/.test(clause) ? "" : "."}`;
+  return clause === "" ? "" : `${clause[0]!.toUpperCase()}${clause.slice(1)}${/[.!?\]]$/.test(clause) ? "" : "."}`;
 }
 
 /** Names of the user's own side who are hit, the user itself last. */

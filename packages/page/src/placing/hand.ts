@@ -4,60 +4,118 @@ import type { MapPoint } from "../input/gestures.js";
 import { setPlace } from "../state/actions/area.js";
 import { placementOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
-import type { AppState, Placement } from "../state/types.js";
+import type { AppState, Hand, Placement } from "../state/types.js";
 import type { Carrier, Placing, Point } from "./carrier.js";
-import { carrierOf } from "./carriers.js";
+import { countOf, handOf, movingOf, placesOf, withMoving } from "./held.js";
+import { walkFollow } from "./walk-run.js";
 
-/** What the hand works with; null while there is no ability. */
-export function handOf(state: AppState, free = false): { p: Placing; carrier: Carrier } | null {
-  const { doc, session } = state;
-  if (!doc.ability) return null;
-  const p = { doc, area: doc.ability.area, free: free || session.free, layer: session.layer };
-  return { p, carrier: carrierOf(p) };
+export { countOf, handOf, movingOf, placesOf, withMoving } from "./held.js";
+
+/** What the hand does once the origin is settled. */
+const aiming = ({ kind }: Carrier): Hand => (kind === "walk" ? "walk" : "aim");
+
+/** What the hand does with an area of this kind first. */
+export function firstHand({ p, carrier }: { p: Placing; carrier: Carrier }): Hand {
+  if (carrier.kind === "build") return "build";
+  if (!carrier.fixed(p)) return "carry";
+  return carrier.aims(p) ? aiming(carrier) : "set";
 }
 
-/** The one place that the hand moves: of several areas the last. */
-export function movingOf(placement: Placement | null): Place | null {
-  return Array.isArray(placement) ? ((placement as readonly Place[]).at(-1) ?? null) : (placement as Place | null);
-}
+/** Squares of a line that count as walked when it is taken up. */
+const walkedIn = (place: Place | null): number => place?.path?.length ?? 0;
 
-/** The placement with its moving place replaced. */
-export function withMoving(placement: Placement | null, place: Place): Placement {
-  return Array.isArray(placement) && placement.length > 0 ? [...placement.slice(0, -1), place] : place;
-}
-
-/** The hand takes the area up. Where its origin is its user's, the hand aims; else it carries. */
-export function pickUp(app: App): void {
+/**
+ * The hand takes the area up; of several the one with this index. Where its origin is its user's, the hand aims; else it
+ * carries. A line that was walked is walked on, a wall built on.
+ */
+export function pickUp(app: App, index = -1): void {
   const state = app.store.getState();
   const hand = handOf(state);
-  if (!hand || state.doc.place === null) return;
-  const { p, carrier } = hand;
-  if (carrier.fixed(p) && !carrier.aims(p)) return;
-  look(app.store, {
-    hand: carrier.fixed(p) ? "aim" : "carry",
-    carried: state.doc.place,
-    eager: false,
-    pinned: null,
-    notice: null,
-  });
+  if (!hand) return;
+  const first = firstHand(hand);
+  if (first === "set") return;
+  const { place } = state.doc;
+  const carried = place === null ? fresh(state, hand) : taken(place, index);
+  const moving = movingOf(carried);
+  const walked = hand.carrier.kind === "walk" ? walkedIn(moving) : 0;
+  // A line that was walked is walked on, whether or not its user holds its start.
+  const to: Hand = first === "carry" && walked > 0 ? "walk" : first;
+  look(app.store, { hand: to, carried, walked, eager: false, pinned: null, notice: null });
 }
 
-/** Sets what the hand holds: one step of undo. Where it still wants an aim, the origin stays and the hand aims. */
-export function setDown(app: App): void {
+/** The order of an ability's areas means nothing: the one taken up goes last. */
+function taken(placement: Placement, index: number): Placement {
+  if (!Array.isArray(placement) || index < 0 || index >= placement.length - 1) return placement;
+  return [...placement.toSpliced(index, 1), placement[index]!];
+}
+
+/** Where an area lies that is nowhere yet: in the middle of the map. */
+function fresh(state: AppState, { p, carrier }: { p: Placing; carrier: Carrier }): Placement {
+  const [width, height] = p.doc.scene.size;
+  const place = carrier.carry(p, [Math.floor(width / 2), Math.floor(height / 2)], null);
+  return countOf(state) > 1 ? [place] : place;
+}
+
+/** Sets what the hand holds: one step of undo. Of several areas the next comes into the hand. */
+export function setDown(app: App, goesOn = true): void {
   const { session, doc } = app.store.getState();
   if (session.hand === "set" || session.carried === null) return;
   const place = session.carried;
-  look(app.store, { hand: "set", carried: null });
+  if (session.hand === "build" && movingOf(place)?.cells?.length === 0) {
+    putBack(app);
+    return;
+  }
+  const grew = placesOf(place).length > placesOf(doc.place).length;
+  look(app.store, { hand: "set", carried: null, walked: 0 });
   if (JSON.stringify(place) !== JSON.stringify(doc.place)) edit(app.store, "Set the area", setPlace(place));
+  const fewer = placesOf(place).length < countOf(app.store.getState());
+  if (goesOn && fewer && (grew || placesOf(place).length === 1)) another(app);
 }
+
+/** One more of the areas that the ability makes, in the hand; false where all are placed. */
+export function another(app: App): boolean {
+  const state = app.store.getState();
+  const hand = handOf(state);
+  const places = placesOf(state.doc.place);
+  if (!hand || places.length === 0 || places.length >= countOf(state)) return false;
+  const { p, carrier } = hand;
+  const first = firstHand(hand);
+  if (first === "set") return false;
+  const last = places.at(-1)!;
+  const [x, y] = carrier.handle(p, last);
+  // It lies beside the last one until it is moved, so that both are seen.
+  const next = carrier.kind === "build" ? { cells: [] } : carrier.carry(p, [x + 1, y], { ...last, path: undefined });
+  look(app.store, { hand: first, carried: [...places, withoutHoles(next)], walked: 0, pinned: null });
+  return true;
+}
+
+const withoutHoles = (place: Place): Place => JSON.parse(JSON.stringify(place)) as Place;
 
 /** A press while the hand holds the area. */
 export function pressDown(app: App): void {
   const state = app.store.getState();
   const hand = handOf(state);
   if (!hand) return;
-  if (state.session.hand === "carry" && hand.carrier.aims(hand.p)) look(app.store, { hand: "aim" });
+  if (state.session.hand === "carry" && hand.carrier.aims(hand.p)) startAim(app);
   else setDown(app);
+}
+
+/** The origin stays and the hand aims; the start of a Draw Steel line is its first walked square. */
+export function startAim(app: App): void {
+  const state = app.store.getState();
+  const hand = handOf(state);
+  const placement = placementOf(state);
+  const place = movingOf(placement);
+  if (!hand || !place) return;
+  const to = aiming(hand.carrier);
+  const first = place.start ?? place.path?.[0];
+  if (to === "walk" && place.path === undefined && first) {
+    const walked = { ...state, session: { ...state.session, hand: to, walked: 1 } };
+    const { toward = [1, 0], start: _s, ...sides } = place;
+    const at: Point = [first[0] + 0.5 + 4 * toward[0], first[1] + 0.5 + 4 * toward[1]];
+    const next = walkFollow(walked, hand.p, { ...sides, path: [first] }, at);
+    look(app.store, { hand: to, walked: 1, carried: withMoving(placement, next) });
+  } else look(app.store, { hand: to, walked: walkedIn(place) });
 }
 
 /** One step back: from the aim to the origin, from the hand to where it was set. false where there is nothing. */
@@ -66,21 +124,24 @@ export function putBack(app: App): boolean {
   const { session } = state;
   if (session.hand === "set") return false;
   const hand = handOf(state);
-  if (session.hand === "aim" && hand && !hand.carrier.fixed(hand.p)) look(app.store, { hand: "carry" });
-  else look(app.store, { hand: "set", carried: null });
+  if ((session.hand === "aim" || session.hand === "walk") && hand && !hand.carrier.fixed(hand.p))
+    look(app.store, { hand: "carry", walked: 0 });
+  else look(app.store, { hand: "set", carried: null, walked: 0 });
   return true;
 }
 
 /** The area in hand follows a point. */
-export function follow(app: App, at: Point, free: boolean): void {
+export function follow(app: App, at: Point, free: boolean, eighths = false): void {
   const state = app.store.getState();
-  const hand = handOf(state, free);
-  if (!hand) return;
+  const hand = handOf(state, free, eighths);
+  if (!hand || state.session.hand === "build" || state.session.hand === "set") return;
   const { p, carrier } = hand;
   const placement = placementOf(state);
   const old = movingOf(placement);
-  const aiming = state.session.hand === "aim" && carrier.aim && old;
-  const next = aiming ? carrier.aim!(p, old, at) : carrier.carry(p, at, old);
+  let next: Place;
+  if (state.session.hand === "walk" && old) next = walkFollow(state, p, old, at);
+  else if (state.session.hand === "aim" && carrier.aim && old) next = carrier.aim(p, old, at);
+  else next = carrier.carry(p, at, old);
   // Only a snapped placement that changed is work for anybody.
   if (JSON.stringify(next) === JSON.stringify(old)) return;
   look(app.store, { carried: withMoving(placement, next) });

@@ -1,8 +1,14 @@
+import { UNSAFE_PortalProvider } from "react-aria/PortalProvider";
 import { Button } from "react-aria-components";
 import type { App } from "../app.js";
+import { CreatureCard } from "../card/CreatureCard.js";
+import { Notices } from "../files/Notices.js";
+import { SquareMenu } from "../menu/SquareMenu.js";
 import type { AnswerView } from "../panel/answer-view.js";
 import { Panel } from "../panel/Panel.js";
 import { look } from "../state/store.js";
+import { ToolBar } from "../tools/ToolBar.js";
+import { Dialogs } from "./Dialogs.js";
 import { Foot } from "./Foot.js";
 import { Icon } from "./Icon.js";
 import { MapRegion } from "./MapRegion.js";
@@ -14,7 +20,10 @@ import { AppContext, useAppState } from "./use.js";
 export function Shell({ app, view }: { app: App; view: AnswerView }) {
   return (
     <AppContext value={app}>
-      <Layout app={app} view={view} />
+      <UNSAFE_PortalProvider getContainer={() => document.getElementById("overlays")}>
+        <Layout app={app} view={view} />
+      </UNSAFE_PortalProvider>
+      <section id="overlays" aria-label="Over the page" />
     </AppContext>
   );
 }
@@ -27,6 +36,9 @@ function Layout({ app, view }: { app: App; view: AnswerView }) {
       <TopBar />
       <Rail />
       <MapRegion />
+      <ToolBar />
+      <SquareMenu />
+      <CreatureCard />
       <Panel view={view} />
       <Button
         className="button icon-only panel-toggle"
@@ -37,6 +49,8 @@ function Layout({ app, view }: { app: App; view: AnswerView }) {
         <Icon name="panel" />
       </Button>
       <Foot />
+      <Dialogs />
+      <Notices />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskInput, CreatureInput, SceneInput, TableInput } from "@ambit/engine";
+import type { Area, AskInput, CreatureInput, Place, SceneInput, TableInput, Targets } from "@ambit/engine";
 import type { AppState, Doc, MapScene, Placement } from "./types.js";
 
 const JUDGED = new WeakMap<MapScene["creatures"], readonly CreatureInput[]>();
@@ -37,17 +37,36 @@ export function placementOf({ doc, session }: Pick<AppState, "doc" | "session">)
   return session.carried ?? doc.place;
 }
 
+/** A wall that is being laid is judged by the squares that lie; null before the first. */
+function soFar(area: Area, place: Placement): Area | null {
+  const { cells } = (Array.isArray(place) ? place.at(-1) : place) as Place;
+  if (area.shape !== "wall" || !cells) return area;
+  return cells.length === 0 ? null : { ...area, squares: Math.min(area.squares, cells.length) };
+}
+
+/** A filter without those who were left out and are not on the map any more, or are hidden: the engine knows nobody of that id. */
+function onMap(targets: Targets, scene: MapScene): Targets {
+  const { except, ...rest } = targets;
+  const here = except?.filter((id) => scene.creatures.some((c) => c.id === id && !c.hidden)) ?? [];
+  return here.length === 0 ? rest : { ...rest, except: here };
+}
+
 /** The question in play without its scene; null while there is no ability or no place for it. */
 export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { place: Placement }) | null {
   const { ability, by, targets, scene } = state.doc;
   const place = placementOf(state);
   if (!ability || !place) return null;
+  // What starts from a hidden creature is not on the table either.
+  const hidden = (p: Place): boolean => scene.creatures.some((c) => c.hidden && c.id === p.from);
+  if (Array.isArray(place) ? place.some(hidden) : hidden(place as Place)) return null;
+  const area = state.session.hand === "build" ? soFar(ability.area, place) : ability.area;
+  if (area === null) return null;
   const user = by !== null && scene.creatures.some((c) => c.id === by && !c.hidden) ? by : undefined;
   return {
-    area: ability.area,
+    area,
     place,
     ...(user === undefined ? {} : { by: user }),
-    ...(targets === null ? {} : { targets }),
+    ...(targets === null ? {} : { targets: onMap(targets, scene) }),
   } as AskInput & { place: Placement };
 }
 

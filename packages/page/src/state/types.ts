@@ -42,6 +42,8 @@ export interface MapScene {
   readonly solids: readonly SolidInput[];
   readonly creatures: readonly Creature[];
   readonly picture?: Picture;
+  /** The grid's lines are not drawn: the picture has its own. */
+  readonly gridHidden?: true;
 }
 
 /** The ability in play: the words that named it and the area they were read as. */
@@ -88,8 +90,24 @@ export type Hand = "set" | "carry" | "aim" | "walk" | "build";
 
 /** Whose story is open: a creature or a square, with the way it was asked. */
 export type Pin =
-  | { readonly kind: "creature"; readonly id: string }
+  | { readonly kind: "creature"; readonly id: string; readonly from?: "list" }
   | { readonly kind: "square"; readonly x: number; readonly y: number; readonly z: number };
+
+/** What the walls tool lays. */
+export type Barrier = "wall" | "door" | "window" | "pillar";
+
+/** What each press of the creatures tool puts on the map; names are numbered. */
+export interface Stamp {
+  readonly name: string;
+  readonly size: number;
+  readonly side: string;
+  readonly object: boolean;
+}
+
+/** Something of the map that the erase tool would take away. */
+export type Doomed =
+  | { readonly kind: "creature"; readonly id: string }
+  | { readonly kind: "wall" | "solid"; readonly index: number };
 
 /** What is true of this tab and this moment only: never saved, never undone. */
 export interface Session {
@@ -97,6 +115,8 @@ export interface Session {
   readonly hand: Hand;
   /** What the hand holds; null while the area is set. */
   readonly carried: Placement | null;
+  /** Squares of a Draw Steel line that were walked; the rest of it runs on towards the pointer. */
+  readonly walked: number;
   /** The next mouse that enters the map picks the area up: on the first view, and when an ability was named. */
   readonly eager: boolean;
   /** Off the snap until switched back. */
@@ -104,14 +124,33 @@ export interface Session {
   /** The square of the keyboard's cursor; null until keys are used on the map. */
   readonly cursor: readonly [x: number, y: number] | null;
   readonly selected: string | null;
+  /** What the walls tool lays, and the corner from which the next piece goes, in squares. */
+  readonly barrier: Barrier;
+  readonly draft: readonly [x: number, y: number] | null;
+  readonly stamp: Stamp;
+  /** A creature on its way to another square, and the tool to come back to. */
+  readonly moving: { readonly id: string; readonly back: ToolId } | null;
+  /** Where a tool would work if it were pressed: a square or a corner, in squares. */
+  readonly aimed: readonly [x: number, y: number] | null;
+  readonly doomed: Doomed | null;
+  /** A copied creature. */
+  readonly clip: Creature | null;
+  /** The square whose menu is open. */
+  readonly menu: readonly [x: number, y: number] | null;
+  /** The creature whose card is open. */
+  readonly card: string | null;
   readonly pinned: Pin | null;
+  /** The square on which a pointer rests; its story is shown until the pointer goes on. */
+  readonly rested: readonly [x: number, y: number] | null;
+  /** What lies over the page. */
+  readonly dialog: "help" | "table" | null;
   /** The layer shown and judged for squares. */
   readonly layer: number;
   readonly tab: "answer" | "best" | "compare";
   readonly panelOpen: boolean;
   readonly sheet: "peek" | "half" | "full";
   /** What the field's words were read as, while they name no area or several. */
-  readonly reading: { readonly text: string; readonly areas: readonly ReadArea[] } | null;
+  readonly reading: { readonly text: string; readonly areas: readonly ReadArea[]; readonly ask?: string } | null;
   /** One sentence that the foot shows until something else happens. */
   readonly notice: string | null;
 }
@@ -121,6 +160,8 @@ export interface Settings {
   readonly theme: "system" | "light" | "dark";
   /** Single-letter keys on the map. */
   readonly letters: boolean;
+  /** Letters that were changed: the key table's own one, in lower case, and the one that stands for it. */
+  readonly keys: Readonly<Record<string, string>>;
   readonly padSide: "left" | "right";
   /** Hints that were used and do not come back. */
   readonly hintsDone: readonly string[];

@@ -3,18 +3,26 @@ import type { Settings } from "../state/types.js";
 
 const KEY = "ambit.settings";
 
-export const FRESH_SETTINGS: Settings = { theme: "system", letters: true, padSide: "right", hintsDone: [], recent: [] };
+export const FRESH_SETTINGS: Settings = {
+  theme: "system",
+  letters: true,
+  keys: {},
+  padSide: "right",
+  hintsDone: [],
+  recent: [],
+};
 
 /** What this browser remembers; what it refuses to tell or what is no longer understood is as in a fresh one. */
 export function loadSettings(): Settings {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof known !== "object" || known === null) return FRESH_SETTINGS;
-    const { theme, letters, padSide, hintsDone, recent } = known as Record<string, unknown>;
+    const { theme, letters, keys, padSide, hintsDone, recent } = known as Record<string, unknown>;
     const texts = (list: unknown): string[] => (Array.isArray(list) ? list.filter((t) => typeof t === "string") : []);
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       letters: letters !== false,
+      keys: letterPairs(keys),
       padSide: padSide === "left" ? "left" : "right",
       hintsDone: texts(hintsDone),
       recent: texts(recent),
@@ -22,6 +30,13 @@ export function loadSettings(): Settings {
   } catch {
     return FRESH_SETTINGS;
   }
+}
+
+/** Pairs of single letters; anything else is left out. */
+function letterPairs(known: unknown): Record<string, string> {
+  if (typeof known !== "object" || known === null) return {};
+  const letter = (t: unknown): t is string => typeof t === "string" && /^\p{Ll}$/u.test(t);
+  return Object.fromEntries(Object.entries(known).filter(([of, by]) => letter(of) && letter(by)));
 }
 
 export function keepSettings(store: Store): void {

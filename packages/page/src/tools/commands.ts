@@ -4,12 +4,15 @@ import { doorAt } from "../map/hit.js";
 import { toggleDoor } from "../state/actions/scene.js";
 import { edit, look } from "../state/store.js";
 import type { ToolId } from "../state/types.js";
+import { creatureCommands } from "./creature-commands.js";
+import { eraseCommands } from "./erase-commands.js";
+import { wallCommands } from "./wall-commands.js";
 
 /** Choosing another tool sets down what the hand holds. */
 const choose = (tool: ToolId) => ({
   run: (app: App): void => {
     app.run("area.set");
-    look(app.store, { tool });
+    look(app.store, { tool, eager: false, draft: null, aimed: null, doomed: null, moving: null, notice: null });
   },
 });
 
@@ -22,6 +25,9 @@ function doorOf({ store }: App, arg: unknown): number {
 }
 
 export const toolsCommands: CommandRoom = {
+  ...creatureCommands,
+  ...wallCommands,
+  ...eraseCommands,
   "tool.place": choose("place"),
   "tool.creatures": choose("creatures"),
   "tool.walls": choose("walls"),

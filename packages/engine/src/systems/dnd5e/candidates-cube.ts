@@ -1,5 +1,6 @@
 import type { Cell, Dnd5eArea, Method, Place } from "../../contract/types.js";
 import { nearestSquares, squaresOf } from "../../grid/lattice.js";
+import { BoxCounts } from "../box-counts.js";
 import {
   askOf,
   type CandidateAsk,
@@ -9,10 +10,11 @@ import {
   type Spots,
   type Trial,
 } from "../candidates.js";
+import { firstByLine } from "../first-line.js";
 import { GridSpots, heightsTried, nearness, originWindow, type Sheet, spotsIn } from "../grid-spots.js";
 import { remembered, Stencil } from "../moved.js";
 import type { Footprint, Reach } from "../system.js";
-import { inRange, limitOf, pointIn, sightOf, staysPut } from "./candidates-range.js";
+import { inRange, limitOf, lineFrom, pointIn, sightOf, staysPut } from "./candidates-range.js";
 import { cube } from "./cube.js";
 import { straightReach } from "./reach.js";
 import { isAtRange, type Setting } from "./shaped.js";
@@ -49,8 +51,8 @@ export function blockSpots(ask: CandidateAsk, area: BlockArea): Spots {
     of: "points",
     window: { x0: window.x0 - side, y0: window.y0 - side, x1: window.x1, y1: window.y1 },
     sheets,
-    has: (x, y, s) => origins.of(x, y, sheets[s].z).length > 0,
-    trialCount: (x, y, s) => origins.of(x, y, sheets[s].z).length,
+    has: (x, y, s) => origins.many(x, y, sheets[s].z) > 0,
+    trialCount: (x, y, s) => origins.many(x, y, sheets[s].z),
     near,
     trials: function* (x, y, s) {
       const { z } = sheets[s];
@@ -80,6 +82,7 @@ class BlockOrigins {
   /** Whether more than range and sight makes a placement illegal: an origin off its user's border, a cube over occupied squares. */
   readonly strict: boolean;
   private readonly may = new Map<number, Uint8Array>();
+  private readonly counts: BoxCounts;
   private readonly reaches = new Map<string, Reach | undefined>();
   private readonly limit: ReturnType<typeof limitOf>;
   private readonly sight: ReturnType<typeof sightOf>;
@@ -100,6 +103,10 @@ class BlockOrigins {
     this.strict = this.isSelf || (ask.area.shape === "cube" && ask.area.unoccupied === true);
     this.sight = sightOf(ask);
     for (let z = low; z <= high; z++) this.may.set(z, this.layer(z));
+    const { x0, y0, x1, y1 } = this.window;
+    const columns = Math.max(0, x1 - x0 + 1);
+    const where = { x: x0, y: y0, z: low, w: columns, d: Math.max(0, y1 - y0 + 1), h: high - low + 1 };
+    this.counts = new BoxCounts(where, (x, y, z) => this.may.get(z)?.[(y - y0) * columns + x - x0] === 1);
   }
 
   /** Intersections of a block's border where an origin may lie, in reading order. */
@@ -123,6 +130,14 @@ class BlockOrigins {
     return out;
   }
 
+  /** How many there are. */
+  many(x: number, y: number, z: number): number {
+    const { counts, side, flat } = this;
+    const all = counts.within({ x, y, z, w: side + 1, d: side + 1, h: flat ? 1 : side + 1 });
+    const inner = { x: x + 1, y: y + 1, w: side - 1, d: side - 1 };
+    return all - counts.within(flat ? { ...inner, z, h: 1 } : { ...inner, z: z + 1, h: side - 1 });
+  }
+
   /** `5e.near-side`: whether an origin stays. */
   stays(origin: Cell): boolean {
     const key = origin.join();
@@ -137,7 +152,11 @@ class BlockOrigins {
   /** `5e.blocked` from an origin. */
   reach(origin: Cell, place: Place): Reach | undefined {
     const key = origin.join();
-    if (!this.reaches.has(key)) this.reaches.set(key, this.reachFrom(place));
+    if (!this.reaches.has(key)) {
+      const apart = isClear(this.ask);
+      const reach = apart ? undefined : firstByLine(lineFrom(this.ask, origin), () => this.reachFrom(place));
+      this.reaches.set(key, reach && remembered(reach));
+    }
     return this.reaches.get(key);
   }
 
@@ -147,8 +166,7 @@ class BlockOrigins {
     const s: Setting = { ask, method: ask.method as Method, source: sourceOf(ask) };
     const { planAt: _, ...footprint } = cube(s, ask.area as BlockArea).footprint;
     const shaped = { ...cube(s, ask.area as BlockArea), footprint };
-    const reach = straightReach(s, shaped, startsOf(s, shaped.start, ask.sight));
-    return reach && remembered(reach);
+    return straightReach(s, shaped, startsOf(s, shaped.start, ask.sight));
   }
 
   private layer(z: number): Uint8Array {

@@ -1,10 +1,12 @@
 import type { Cell } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
+import { sectorsAt } from "../../effect/sectors.js";
 import type { Dot } from "../../effect/sight.js";
 import { alternating, chebyshev } from "../../grid/distance.js";
 import { decimal, type Ratio, squaresOf } from "../../grid/lattice.js";
 import type { Creature } from "../../scene.js";
 import type { CandidateAsk } from "../candidates.js";
+import { FirstLine, reachesOrigin } from "../first-line.js";
 import type { SpotWindow } from "../grid-spots.js";
 import type { Placed } from "../system.js";
 import { UserView } from "../user-view.js";
@@ -66,11 +68,26 @@ class UserSight {
   sees(x: number, y: number, z: number): boolean {
     const u = this.effect.units;
     const to: Dot = { x: x * u, y: y * u, z: z * u, ix: 0, iy: 0, iz: 0 };
-    return this.starts.some((from) => this.effect.stopping(from, to, "end").length === 0);
+    return this.starts.some((from) => reachesOrigin(this.effect, from, to));
   }
 
   /** What may be seen of a window at one height. */
   view(window: SpotWindow, z: number): UserView {
     return new UserView(this.effect, this.starts, window, z);
   }
+}
+
+/** Single lines from an intersection (`5e.blocked`), with the directions that walls at it close to its user's side. */
+export function lineFrom({ by, scene, sight }: CandidateAsk, [x, y, z]: Cell): FirstLine {
+  if (by === undefined) return new FirstLine(sight(1), x, y, z, undefined);
+  const { extent } = creatureSource(by, scene);
+  const effect = sight(latticeFor(scene, coordinatesOf(extent)));
+  const u = effect.units;
+  return new FirstLine(
+    effect,
+    x,
+    y,
+    z,
+    () => sectorsAt(effect, { x: x * u, y: y * u, z: z * u }, extentOn(extent, u)).closed,
+  );
 }

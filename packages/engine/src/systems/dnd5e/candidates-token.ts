@@ -5,6 +5,8 @@ import { leftOf } from "../../grid/directions.js";
 import { nearestSquares, squaresOf } from "../../grid/lattice.js";
 import {
   type CandidateAsk,
+  graphOf,
+  MOST_COUNTED,
   needUser,
   type PathFan,
   type PathGraph,
@@ -14,9 +16,9 @@ import {
   type Spots,
   type Trial,
 } from "../candidates.js";
-import { type ListedTrial, ListSpots, ownHeights } from "../list-spots.js";
+import { type Listed, ListSpots, listed, ownHeights } from "../list-spots.js";
 import { isAtRange } from "./shaped.js";
-import { planOf, raysLayers, raysRise } from "./token-footprint.js";
+import { raysLayers, raysRise } from "./token-footprint.js";
 
 type ConeArea = Extract<Dnd5eArea, { shape: "cone" }>;
 type LineArea = Extract<Dnd5eArea, { shape: "line" }>;
@@ -48,8 +50,7 @@ export function coneFans(ask: CandidateAsk, area: ConeArea): Paths {
   const user = needUser(ask);
   const n = nearestSquares(squaresOf(area.lengthFeet, ask.scene.feetPerSquare));
   const rows = rowGraph(n);
-  const single: PathGraph = { count: 1, next: [[]] };
-  const fans: PathFan[] = [];
+  const fans: OpenFan[] = [];
   const { space } = user;
   for (const toward of AIMS)
     for (const z of ownHeights(ask, space.z, space.z + space.h - 1))
@@ -57,13 +58,23 @@ export function coneFans(ask: CandidateAsk, area: ConeArea): Paths {
         const trial = (ends: Place["ends"]): Trial =>
           new PlacedTrial(ask, { from: user.id, toward, start, ...(ends === undefined ? {} : { ends }) }, 0);
         const straight = toward[0] === 0 || toward[1] === 0;
-        fans.push(
-          straight
-            ? straightFan(ask, n, rows, start, toward, planOf(space), trial)
-            : wholeFan(ask, single, trial(undefined)),
-        );
+        fans.push(straight ? straightFan(ask, n, rows, start, toward, space, trial) : wholeFan(ask, trial(undefined)));
       }
-  return { kind: "paths", fans, source: user, sourceAffected: isAtRange(area), whole: false };
+  return {
+    kind: "paths",
+    origins: fans.length === 0 ? [] : [{ at: [0, 0, 0], near: 0 }],
+    reaches: fans.map((fan) => fan.reaches),
+    fan: (_, i) => fans[i],
+    count: (_, i) => fans[i].count,
+    source: user,
+    sourceAffected: isAtRange(area),
+    whole: false,
+  };
+}
+
+interface OpenFan extends PathFan {
+  readonly reaches: Box;
+  readonly count: number;
 }
 
 interface RowGraph extends PathGraph {
@@ -71,6 +82,8 @@ interface RowGraph extends PathGraph {
   readonly row: readonly number[];
   readonly left: readonly number[];
 }
+
+const SINGLE = graphOf([[]]);
 
 function rowGraph(n: number): RowGraph {
   const next: number[][] = [];
@@ -84,7 +97,7 @@ function rowGraph(n: number): RowGraph {
       row.push(i);
       left.push(j);
     }
-  return { count: next.length, next, row, left };
+  return { ...graphOf(next), row, left };
 }
 
 function straightFan(
@@ -93,45 +106,43 @@ function straightFan(
   graph: RowGraph,
   [sx, sy, z]: Cell,
   toward: Toward,
-  bare: PathFan["bare"],
+  bare: Box,
   trial: (ends: Place["ends"]) => Trial,
-): PathFan {
+): OpenFan {
   const [dx, dy] = toward;
   const across = leftOf(toward);
+  // from the end on the left, or where left lies the other way from that on the right
+  const sense = dx !== 0 ? across[1] : across[0];
   const [low, high] = raysLayers(z, n);
   const flat = ask.options.heights === "flat";
   const rise = raysRise(z);
   return {
     graph,
-    near: 0,
-    count: 2 ** (n - 1),
-    bare,
+    count: Math.min(MOST_COUNTED, 2 ** (n - 1)),
     reaches: around(
       dx !== 0
         ? { x0: dx > 0 ? sx : sx - n + 1, y0: sy - n + 1, x1: dx > 0 ? sx + n : sx + 1, y1: sy + n }
         : { x0: sx - n + 1, y0: dy > 0 ? sy : sy - n + 1, x1: sx + n, y1: dy > 0 ? sy + n : sy + 1 },
     ),
-    box(node) {
-      const row = graph.row[node];
-      const left = graph.left[node];
-      // from the end on the left, or where left lies the other way from that on the right
-      const sense = dx !== 0 ? across[1] : across[0];
-      const from = sense < 0 ? -left : left - row;
-      const plan =
-        dx !== 0
-          ? { x: sx + dx * row, y: sy + from, w: 1, d: row + 1 }
-          : { x: sx + from, y: sy + dy * row, w: row + 1, d: 1 };
-      if (flat) return { ...plan, z: LOWEST, h: -2 * LOWEST };
+    nodesAt(x, y, cz, add) {
+      const row = dx !== 0 ? (x - sx) * dx : (y - sy) * dy;
+      const off = dx !== 0 ? y - sy : x - sx;
+      if (row < 0 || row >= n || isOver(bare, x, y)) return;
       // row i fills the layers whose rise from the ray is at most half of i
-      let from0 = z;
-      let to = z;
-      while (from0 - 1 >= low && 2 * rise(from0 - 1) <= row) from0--;
-      while (to + 1 <= high && 2 * rise(to + 1) <= row) to++;
-      return { ...plan, z: from0, h: to - from0 + 1 };
+      if (!flat && (cz < low || cz > high || 2 * rise(cz) > row)) return;
+      const least = sense < 0 ? -off : off;
+      const most = sense < 0 ? row - off : row + off;
+      const first = (row * (row + 1)) / 2;
+      for (let left = Math.max(0, least); left <= Math.min(row, most); left++) add(first + left);
     },
+    may: () => true,
     ends: (node) => graph.row[node] === n - 1,
     trial: (path) => trial(path.slice(1).map((node, i) => (graph.left[node] > graph.left[path[i]] ? "left" : "right"))),
   };
+}
+
+function isOver(b: Box, x: number, y: number): boolean {
+  return x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.d;
 }
 
 /** Below every layer of a scene. */
@@ -143,16 +154,18 @@ function around({ x0, y0, x1, y1 }: Window): Box {
 }
 
 /** A single placement as a fan: what it covers is judged by its own squares. */
-function wholeFan(ask: CandidateAsk, graph: PathGraph, trial: Trial): PathFan {
+function wholeFan(ask: CandidateAsk, trial: Trial): OpenFan {
   const footprint = plainFootprint(ask, trial.place);
+  const { layers } = footprint;
   return {
-    graph,
-    near: 0,
+    graph: SINGLE,
     count: 1,
-    bare: undefined,
     reaches: around(footprint.bounds),
-    box: () => undefined,
-    footprint,
+    nodesAt(x, y, z, add) {
+      if (z < layers[0] || z > layers[1]) return;
+      if (footprint.layer(z, { x0: x, y0: y, x1: x + 1, y1: y + 1 }).affected.length > 0) add(0);
+    },
+    may: () => true,
     ends: () => true,
     trial: () => trial,
   };
@@ -163,7 +176,7 @@ export function lineSpots(ask: CandidateAsk, area: LineArea): Spots {
   const user = needUser(ask);
   const { space } = user;
   const width = nearestSquares(squaresOf(area.widthFeet, ask.scene.feetPerSquare));
-  const list: ListedTrial[] = [];
+  const list: Listed[] = [];
   for (const toward of AIMS)
     for (const z of ownHeights(ask, space.z, space.z + space.h - 1))
       for (let y = space.y - 1; y <= space.y + space.d; y++)
@@ -171,13 +184,11 @@ export function lineSpots(ask: CandidateAsk, area: LineArea): Spots {
           if (x >= space.x && x < space.x + space.w && y >= space.y && y < space.y + space.d) continue;
           for (const side of width > 1 ? (["right", "left"] as const) : (["right"] as const)) {
             const place: Place = { from: user.id, toward, start: [x, y, z], side };
-            list.push({
-              trial: new PlacedTrial(ask, place, 0),
-              footprint: new PlacedTrial(plainly(ask), place, 0).shape().footprint,
-            });
+            const plain = new PlacedTrial(plainly(ask), place, 0).shape().footprint;
+            list.push(listed(new PlacedTrial(ask, place, 0), plain));
           }
         }
-  return new ListSpots(list, user, isAtRange(area));
+  return new ListSpots(list, user, isAtRange(area), ask.scene.creatures);
 }
 
 function plainly(ask: CandidateAsk): CandidateAsk {

@@ -1,7 +1,9 @@
 import type { Dnd5eArea, Method, Place } from "../../contract/types.js";
 import { filtered } from "../../effect/seen-rows.js";
 import { askOf, type CandidateAsk, type Trial } from "../candidates.js";
+import { firstByLine } from "../first-line.js";
 import type { Footprint, Reach } from "../system.js";
+import { lineFrom } from "./candidates-range.js";
 import { straightReach } from "./reach.js";
 import { round } from "./round.js";
 import type { Setting, Shaped } from "./shaped.js";
@@ -31,9 +33,17 @@ export class ShapeTrial implements Trial {
   shape(): ReturnType<Trial["shape"]> {
     if (this.known === undefined) {
       const { footprint } = this;
-      this.known = this.ask.area.passes === true ? { footprint } : { footprint, reach: this.reach() };
+      this.known = this.ask.area.passes === true ? { footprint } : { footprint, reach: this.lines() };
     }
     return this.known;
+  }
+
+  private lines(): Reach {
+    const { area, pointUnits } = this.ask;
+    const { point } = this.place;
+    if (area.spreads === true || point === undefined) return this.reach();
+    const [x, y, z = 0] = point;
+    return firstByLine(lineFrom(this.ask, [x / pointUnits, y / pointUnits, z]), () => this.reachFrom());
   }
 
   /** `5e.blocked` or `5e.spreads`, worked out when first asked. */

@@ -68,7 +68,8 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
       for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
       const isInWay = (i: number): boolean => {
         const { creature, inside } = bodies[i];
-        return creature !== target && creature !== source && !holdsDot(inside, dot) && passesInside(dot, to, inside);
+        if (creature === target || creature === source || beside(dot, to, inside)) return false;
+        return !holdsDot(inside, dot) && passesInside(dot, to, inside);
       };
       if (by.length > 0 && !named) {
         lines.stopped++;
@@ -140,6 +141,18 @@ function coverText(s: Setting, { stopped, by, bodies }: Lines): Cover {
     text: `${cover} cover: ${things.join(", ")} ${verb} ${stopped} of 4 lines to its best square`,
     walls: wallsOf(sorted),
   };
+}
+
+/** Whether both ends of a line lie beyond the same side of a box, by more than any inset: a quick no. */
+function beside(p: Dot, q: Dot, e: Extent): boolean {
+  return (
+    (p.x < e.x0 && q.x < e.x0) ||
+    (p.x > e.x1 && q.x > e.x1) ||
+    (p.y < e.y0 && q.y < e.y0) ||
+    (p.y > e.y1 && q.y > e.y1) ||
+    (p.z < e.z0 && q.z < e.z0) ||
+    (p.z > e.z1 && q.z > e.z1)
+  );
 }
 
 function holdsDot(e: Extent, d: Dot): boolean {

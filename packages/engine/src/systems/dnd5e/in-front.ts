@@ -42,7 +42,18 @@ function segmentsIn(effect: Effect, dot: Dot, box: Extent): Segment[] {
       from(b.x1, b.y1, b.x0, b.y1),
       from(b.x0, b.y1, b.x0, b.y0),
     ]);
-  return [...walls, ...faces];
+  const inner = [box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y] as const;
+  return [...walls, ...faces].filter((s) => crosses(s, ...inner));
+}
+
+/** Whether a segment may have a part in the inside of a rectangle: not where it lies beyond a side, or the rectangle beside its line. */
+function crosses([px, py, qx, qy]: Segment, x0: number, y0: number, x1: number, y1: number): boolean {
+  if (Math.max(px, qx) <= x0 || Math.min(px, qx) >= x1) return false;
+  if (Math.max(py, qy) <= y0 || Math.min(py, qy) >= y1) return false;
+  const along = { x: qx - px, y: qy - py };
+  const side = (x: number, y: number): number => turn(along, { x: x - px, y: y - py });
+  const sides = [side(x0, y0), side(x1, y0), side(x1, y1), side(x0, y1)];
+  return sides.some((s) => s > 0) && sides.some((s) => s < 0);
 }
 
 /** Whether a wall is not one-way, or turns its closed side to the point. */

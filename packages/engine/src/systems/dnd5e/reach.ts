@@ -1,13 +1,11 @@
-import { turn } from "../../effect/arcs.js";
 import type { Effect, Extent } from "../../effect/effect.js";
 import type { Counts } from "../../effect/seen.js";
 import { seenRows } from "../../effect/seen-rows.js";
 import type { Dot } from "../../effect/sight.js";
 import { movedBy, wedgePart } from "../../effect/wedge.js";
 import { barriersDo, wallsOf } from "../../effect/words.js";
-import { ratio } from "../../grid/lattice.js";
 import type { Base } from "../../scene.js";
-import { disc, type Plan } from "../../shapes/index.js";
+import type { Plan } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
 import { lineTo } from "../sight-line.js";
 import type { Reach, SightLine, Stop } from "../system.js";
@@ -44,29 +42,35 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
   };
 }
 
-/** Parts of a square about a corner that `holdsPoint` looks at. */
+/** Whether a shape covers all of a square: it is convex, so where it holds the corners. */
+const coversSquare = (plan: Plan, x: number, y: number): boolean =>
+  plan.holds(1, x, y) && plan.holds(1, x + 1, y) && plan.holds(1, x, y + 1) && plan.holds(1, x + 1, y + 1);
+
+/** Parts of a square about a corner that `insideAt` looks at. */
 const FINE = 64;
 
-/** Whether a convex shape holds an intersection, by a small square in each quarter about it: what has some of all four holds it. No where it ends very near. */
-function holdsPoint(plan: Plan, x: number, y: number): boolean {
+/** Whether a convex shape holds an intersection inside, by a small square in each quarter about it: what has some of all four holds it. */
+function insideAt(plan: Plan, x: number, y: number): boolean {
   const quarter = (cx: number, cy: number): boolean => plan.overlapsRect(FINE, cx, cy, cx + 1, cy + 1);
   const [x0, y0] = [x * FINE, y * FINE];
   return quarter(x0 - 1, y0 - 1) && quarter(x0, y0) && quarter(x0 - 1, y0) && quarter(x0, y0 - 1);
 }
 
 /**
- * Whether of a square that is seen in part some seen part surely lies in a shape: the shape covers all of the square, or a corner that it holds is
- * seen, and so a part of the square about it.
+ * Whether of a square that is seen in part some seen part surely lies in a shape: the shape covers all of the square, or a corner inside it is seen, and so a
+ * part of the square about it.
  */
 function seenInShape({ effect, dots, closed }: Starts, plan: Plan, x: number, y: number, z: number): boolean {
-  const held: [number, number][] = [];
-  for (const cy of [y, y + 1]) for (const cx of [x, x + 1]) if (holdsPoint(plan, cx, cy)) held.push([cx, cy]);
-  if (held.length === 4) return true;
+  if (coversSquare(plan, x, y)) return true;
   const u = effect.units;
   const [dot] = dots;
   if (dots.length > 1 || closed.length > 0 || dot.ix !== 0 || dot.iy !== 0) return false;
   if (dot.z < z * u || dot.z > (z + 1) * u) return false;
-  return held.some(([cx, cy]) => effect.stopping(dot, { ...dot, x: cx * u, y: cy * u }, "start").length === 0);
+  for (const cy of [y, y + 1])
+    for (const cx of [x, x + 1])
+      if (insideAt(plan, cx, cy) && effect.stopping(dot, { ...dot, x: cx * u, y: cy * u }, "start").length === 0)
+        return true;
+  return false;
 }
 
 /** A line to the part of a square that lies in the shape. */
@@ -76,7 +80,7 @@ function squareLine(starts: Starts, plan: Plan | undefined, box: Extent): SightL
   return lineTo(
     {
       ...starts,
-      counts: (dot) => countsIn(starts.effect, dot, box, [plan], dot.z < box.z0 || dot.z > box.z1),
+      counts: (dot) => countsIn(starts.effect, dot, box, partOf(plan, units), plan),
       within: (part) => plan.overlaps(units, part),
     },
     box,
@@ -89,12 +93,16 @@ export function cellOn(x: number, y: number, z: number, units: number): Extent {
 }
 
 function hiding({ effect, dots, closed }: Starts): Hides {
-  return (box, plan) => {
+  const ends =
+    effect.solids.length > 0 || effect.walls.some((w) => Number.isFinite(w.bottom) || Number.isFinite(w.top));
+  return (box, shape) => {
     const by = new Set<number>();
+    // in space a square that the shape covers is the quicker asked as a whole
+    const u = effect.units;
+    const plan = ends && shape !== undefined && coversSquare(shape, box.x0 / u, box.y0 / u) ? undefined : shape;
     for (const dot of dots) {
-      // a slice above or below the origin may begin anywhere in a square
-      const begins = dot.z < box.z0 || dot.z > box.z1;
-      const hidden = effect.hidden(dot, box, plan && countsIn(effect, dot, box, [plan], begins), closed);
+      const counts = plan && countsIn(effect, dot, box, partOf(plan, u), plan);
+      const hidden = effect.hidden(dot, box, counts, closed);
       if (hidden === undefined) return undefined;
       for (const b of hidden) by.add(b);
     }
@@ -102,20 +110,26 @@ function hiding({ effect, dots, closed }: Starts): Hides {
   };
 }
 
+/** Whether some of a convex part of the plan, in units of the lattice, counts. */
+type Holds = (part: Convex) => boolean;
+
+const partOf =
+  (plan: Plan, units: number): Holds =>
+  (part) =>
+    plan.overlaps(units, part);
+
 /**
- * Whether all of some shapes have some of a part of a rectangle, with area, that is seen in directions between two. From a point right above or below the
- * rectangle's inside all of it lies that way. What stands inside the rectangle hides what lies behind it; only a shape that begins inside it can tell.
+ * Whether some of what is seen of a box counts. In plan it is the part between two directions that the box's border is seen in; what stands inside the box hides
+ * what lies behind it, which does not matter to a shape that reaches from the point to there without a gap (`from`). Of an area each layer is its shadow there (`5e.height`), at all heights of the layer.
  */
-function countsIn(effect: Effect, dot: Dot, box: Extent, shapes: readonly Plan[], begins: boolean): Counts {
-  const above = dot.z < box.z0 || dot.z > box.z1;
-  if (above && dot.x > box.x0 && dot.x < box.x1 && dot.y > box.y0 && dot.y < box.y1) return () => true;
-  const holds = (part: Convex): boolean =>
-    shapes.every((shape) => shape.overlaps(effect.units, movedBy(part, dot.x, dot.y)));
-  return (gap) => {
-    if (turn(gap.from, gap.to) < 0) return true;
-    const part = wedgePart(box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y, gap);
-    if (part === undefined || !holds(part)) return false;
-    return !begins || inFront(effect, dot, box, part).some(holds);
+function countsIn(effect: Effect, dot: Dot, box: Extent, holds: Holds, from?: Plan): Counts {
+  const counts = (part: Convex): boolean => holds(movedBy(part, dot.x, dot.y));
+  return (gap, part) => {
+    if (part !== undefined) return counts(part);
+    const wedge = wedgePart(box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y, gap);
+    if (wedge === undefined || !counts(wedge)) return false;
+    if (from?.holds(effect.units, dot.x, dot.y) === true) return true;
+    return inFront(effect, dot, box, wedge).some(counts);
   };
 }
 
@@ -131,32 +145,40 @@ export function stopOf(s: Setting, by: readonly number[], from: string): Stop {
 }
 
 /**
- * `5e.template.gridless`: what hides a base under the template, undefined where some part of it is seen in any layer that it stands in. Square bases are exact.
- * ruling: a round base is seen if some part of the square about it that is seen past the walls has a part under the template and a part under the base.
+ * `5e.template.gridless`: what hides a base under the template, undefined where some part of both together is seen in any layer that it stands in: a square base
+ * is the box that is looked at, of a round one the part seen, the template and the disc must share area.
  */
 export function baseHidden(shaped: Shaped, starts: Starts, base: Base, units: number): readonly number[] | undefined {
   const { effect, dots, closed } = starts;
-  const { planAt } = shaped.footprint;
   const k = effect.units / units;
   const size = base.shape === "disc" ? base.diameter : base.side;
   const [x, y, r] = [base.x * k, base.y * k, (size * k) / 2];
-  const round =
-    base.shape === "disc"
-      ? disc(ratio(x, effect.units), ratio(y, effect.units), ratio(r * r, effect.units * effect.units))
-      : undefined;
   const low = coordinate(base.z, units, "scene.creatures");
   const by = new Set<number>();
-  const [first, last] = layersOf(low, plus(low, { n: BigInt(2 * size), d: BigInt(2 * units) }));
+  const [first, last] = layersOf(low, plus(low, { n: BigInt(size), d: BigInt(units) }));
   for (let z = first; z <= last; z++) {
-    const plan = planAt?.(z);
-    if (planAt !== undefined && plan === undefined) continue;
+    const plan = shaped.footprint.planAt?.(z);
+    if (plan === undefined) continue;
     const box = { ...cellOn(0, 0, z, effect.units), x0: x - r, y0: y - r, x1: x + r, y1: y + r };
+    const holds: Holds =
+      base.shape === "disc" ? (part) => plan.overlapsBoth(effect.units, part, x, y, 2 * r) : partOf(plan, effect.units);
+    // a layer in which the template misses the base shows nothing of both
+    if (!holds(squareOf(box))) continue;
     for (const dot of dots) {
-      const shapes = [plan, round].filter((p) => p !== undefined);
-      const hidden = effect.hidden(dot, box, countsIn(effect, dot, box, shapes, true), closed);
+      const hidden = effect.hidden(dot, box, countsIn(effect, dot, box, holds), closed);
       if (hidden === undefined) return undefined;
       for (const b of hidden) by.add(b);
     }
   }
   return [...by].sort((a, b) => a - b);
+}
+
+function squareOf(box: Extent): Convex {
+  const [x0, y0, x1, y1] = [box.x0, box.y0, box.x1, box.y1].map(BigInt);
+  return [
+    [x0, y0, 1n],
+    [x1, y0, 1n],
+    [x1, y1, 1n],
+    [x0, y1, 1n],
+  ];
 }

@@ -39,6 +39,10 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       const text = `no way round the walls of at most ${toThousandths(radius)} squares leads to it from ${fromWords(shaped)}`;
       return { rule: "5e.spreads", text, walls: stop.walls };
     },
+    way(x, y, z) {
+      if (straight.stop(x, y, z) === undefined) return undefined;
+      return `reached round the walls by a way of at most ${toThousandths(radius)} squares from ${fromWords(shaped)}`;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Cell, Place } from "../../contract/types.js";
-import { box, cellsOf } from "../../grid/box.js";
+import { type Box, box, cellsOf, gap } from "../../grid/box.js";
+import { BoxCounts } from "../box-counts.js";
 import { type CandidateAsk, PlacedTrial, plainFootprint, type Spots, type Trial } from "../candidates.js";
 import { GridSpots, type Sheet } from "../grid-spots.js";
 import { Stencil } from "../moved.js";
@@ -34,17 +35,19 @@ export function cubeSpots(ask: CandidateAsk, area: CubeArea): Spots {
     return [...cellsOf(box(x0, y0, z0, w, d, h))].filter((c) => origins.has(...c));
   };
 
+  const many = new BoxCounts(where, (x, y, z) => origins.has(x, y, z));
+  const countAt = (x: number, y: number, s: number): number =>
+    many.within({ x, y, z: sheets[s].z, w: side, d: side, h: side });
+  const you = ask.by?.space;
+
   return new GridSpots({
     of: "cells",
     window: { x0: where.x - side + 1, y0: where.y - side + 1, x1: where.x + where.w - 1, y1: where.y + where.d - 1 },
     sheets,
-    has: (x, y, s) => originsOf(x, y, sheets[s].z).length > 0,
-    trialCount: (x, y, s) => originsOf(x, y, sheets[s].z).length,
-    near: (x, y, s) => {
-      let least = Number.POSITIVE_INFINITY;
-      for (const c of originsOf(x, y, sheets[s].z)) least = Math.min(least, origins.near(...c));
-      return least;
-    },
+    has: (x, y, s) => countAt(x, y, s) > 0,
+    trialCount: countAt,
+    // at most that of its nearest origin
+    near: (x, y, s) => (you === undefined ? 0 : boxNearness(you, { x, y, z: sheets[s].z, w: side, d: side, h: side })),
     trials: function* (x, y, s) {
       const { z } = sheets[s];
       let footprint: Footprint | undefined;
@@ -62,6 +65,14 @@ export function cubeSpots(ask: CandidateAsk, area: CubeArea): Spots {
     source: ask.by,
     sourceAffected: true,
   });
+}
+
+/** Four times the square of the true distance between two boxes of cells, as `nearness` measures it. */
+function boxNearness(a: Box, b: Box): number {
+  const [dx, dy, dz] = [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d), gap(a.z, a.h, b.z, b.h)].map((n) =>
+    Math.max(0, 2 * (n - 1)),
+  );
+  return dx * dx + dy * dy + dz * dz;
 }
 
 /** A cube whose line of effect is shared with every other of the same origin square. */
@@ -85,11 +96,11 @@ class CubeTrial implements Trial {
   }
 
   shape(): ReturnType<Trial["shape"]> {
-    const { reach } = this.origins.from(this.origin);
+    const reach = this.origins.reach(this.origin);
     return reach === undefined ? { footprint: this.footprint } : { footprint: this.footprint, reach };
   }
 
   legal(): boolean {
-    return this.origins.from(this.origin).legal && (!this.strict || this.asked.legal());
+    return !this.strict || this.asked.legal();
   }
 }

@@ -1,34 +1,27 @@
 import type { Cell } from "../../contract/types.js";
-import { insetCorners } from "../../effect/spaces.js";
-import { type Box, cellBox, holds } from "../../grid/box.js";
-import { askOf, type CandidateAsk } from "../candidates.js";
+import { type Box, cellsOf, holds } from "../../grid/box.js";
+import { windowRows } from "../../grid/cells.js";
+import { boxDistance } from "../../grid/distance.js";
+import type { CandidateAsk } from "../candidates.js";
 import { nearness, originWindow } from "../grid-spots.js";
 import { ownHeights } from "../list-spots.js";
-import { remembered } from "../moved.js";
-import type { Reach } from "../system.js";
-import { UserView } from "../user-view.js";
-import { boxesFootprint } from "./footprint.js";
-import { distanceFrom, reachOf, sightProblems } from "./reach.js";
-import { grow } from "./space.js";
+import type { Reach, Stop } from "../system.js";
+import { CellSight } from "./candidates-sight.js";
 import { withinOf } from "./within.js";
 
-/** What line of effect says of one origin square, kept while a search lasts: many placements share it. */
-export interface Seen {
-  /** Whether the user has line of effect to it. */
-  readonly legal: boolean;
-  readonly reach: Reach | undefined;
-}
+const STOPPED: Stop = { rule: "", text: "", walls: [] };
 
-/** Squares where an origin may lie: in the scene, at the heights tried, at its distance from the user (`ds.within`, `ds.self-area`). */
+/**
+ * Squares where an origin may lie: in the scene, at the heights tried, at its distance from the user (`ds.within`, `ds.self-area`), with line of effect to the
+ * user (`ds.line-of-effect`).
+ */
 export class Origins {
   /** The box that holds them; undefined where there are none. */
   readonly box: Box | undefined;
   /** Whether each may be the origin of any area alike, whatever else the area covers. */
   readonly apart: boolean;
-  private readonly seen = new Map<string, Seen>();
-  private readonly least: number;
-  /** What the user may see in each layer. */
-  private readonly views: UserView[] = [];
+  private readonly may: Uint8Array;
+  private readonly sight: CellSight | undefined;
 
   constructor(
     private readonly ask: CandidateAsk,
@@ -39,54 +32,62 @@ export class Origins {
     const within = withinOf(area, scene);
     const most = within ?? self;
     const w = originWindow(ask, "cells", by === undefined ? undefined : most, extent);
-    this.least = within === undefined ? self : options.ownSquare ? 0 : 1;
+    const least = within === undefined ? self : options.ownSquare ? 0 : 1;
     const [low, high] = heights(ask, within, self);
     const z = by === undefined ? low : Math.max(low, by.space.z - most);
     const top = by === undefined ? high : Math.min(high, by.space.z + by.space.h - 1 + most);
-    this.box =
-      w.x0 > w.x1 || w.y0 > w.y1 || z > top
-        ? undefined
-        : { x: w.x0, y: w.y0, z, w: w.x1 - w.x0 + 1, d: w.y1 - w.y0 + 1, h: top - z + 1 };
+    const none = w.x0 > w.x1 || w.y0 > w.y1 || z > top;
+    this.box = none ? undefined : { x: w.x0, y: w.y0, z, w: w.x1 - w.x0 + 1, d: w.y1 - w.y0 + 1, h: top - z + 1 };
+    const effect = ask.sight(1);
+    const free = area.passes === true || effect.empty;
+    this.apart = free || (options.corners !== "strict" && area.spreads !== true);
     const { box } = this;
-    if (box !== undefined && by !== undefined && area.passes !== true) {
-      const effect = ask.sight(1);
-      const window = { x0: box.x, y0: box.y, x1: box.x + box.w - 1, y1: box.y + box.d - 1 };
-      for (let k = box.z; k < box.z + box.h; k++)
-        this.views.push(new UserView(effect, insetCorners(by.space, effect.units), window, k));
+    this.may = new Uint8Array(box === undefined ? 0 : box.w * box.d * box.h);
+    if (box === undefined) return;
+    this.sight = free ? undefined : new CellSight(effect, box, scene.creatures, (i) => this.may[i] === 1, extent.x1);
+    for (const [x, y, cz] of cellsOf(box))
+      if (by === undefined || boxDistance(by.space, { x, y, z: cz, w: 1, d: 1, h: 1 }) >= least)
+        this.may[this.at(x, y, cz)] = 1;
+    if (by === undefined || this.sight === undefined) return;
+    const rows = windowRows({ x0: box.x, y0: box.y, x1: box.x + box.w, y1: box.y + box.d });
+    for (let k = box.z; k < box.z + box.h; k++) {
+      const seen = this.sight.from(by.space, k, rows);
+      for (let y = box.y; y < box.y + box.d; y++)
+        for (let x = box.x; x < box.x + box.w; x++) if (!seen.has(x, y)) this.may[this.at(x, y, k)] = 0;
     }
-    this.apart = area.passes === true || ask.sight(1).empty || (options.corners !== "strict" && area.spreads !== true);
   }
 
-  /** Whether a square may be the origin, sight apart. */
+  private at(x: number, y: number, z: number): number {
+    const { x: x0, y: y0, z: z0, w, d } = this.box as Box;
+    return ((z - z0) * d + y - y0) * w + x - x0;
+  }
+
+  /** Whether a square may be the origin. */
   has(x: number, y: number, z: number): boolean {
-    if (this.box === undefined || !holds(this.box, x, y, z)) return false;
-    if (this.views.length > 0 && !this.views[z - this.box.z].seesSquare(x, y)) return false;
-    const you = this.ask.by?.space;
-    if (you === undefined || this.least === 0) return true;
-    return !holds(grow(you, this.least - 1), x, y, z);
+    return this.box !== undefined && holds(this.box, x, y, z) && this.may[this.at(x, y, z)] === 1;
+  }
+
+  /** All of them in reading order. */
+  list(): Cell[] {
+    return this.box === undefined ? [] : [...cellsOf(this.box)].filter((c) => this.has(...c));
   }
 
   near(x: number, y: number, z: number): number {
     return nearness(this.ask.by?.space, x, y, z, 1);
   }
 
-  /** Line of effect to and from an origin square, where it does not depend on the rest of the area. */
-  from(origin: Cell): Seen {
-    const key = `${origin[0]},${origin[1]},${origin[2]}`;
-    let known = this.seen.get(key);
-    if (known === undefined) {
-      const ask = askOf(this.ask, {});
-      const box = cellBox(origin);
-      const reach = reachOf(
-        ask,
-        box,
-        boxesFootprint([box], false, () => ({ text: "" })),
-        distanceFrom(box),
-      );
-      known = { legal: sightProblems(ask, box).length === 0, reach: reach && remembered(reach) };
-      this.seen.set(key, known);
-    }
-    return known;
+  /** `ds.line-of-effect` from an origin to squares; undefined where nothing stops it. Only where origins are `apart`. */
+  sees(origin: Cell): ((x: number, y: number, z: number) => boolean) | undefined {
+    const { sight } = this;
+    if (sight === undefined) return undefined;
+    const index = this.at(...origin);
+    return (x, y, z) => sight.between(index, origin, x, y, z);
+  }
+
+  /** The same as a reach. */
+  reach(origin: Cell): Reach | undefined {
+    const sees = this.sees(origin);
+    return sees && { stop: (x, y, z) => (sees(x, y, z) ? undefined : STOPPED) };
   }
 }
 

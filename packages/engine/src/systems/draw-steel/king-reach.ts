@@ -1,3 +1,4 @@
+import type { Cell } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import { type Box, cellsOf } from "../../grid/box.js";
@@ -11,20 +12,46 @@ const FREE: Window = {
   y1: Number.POSITIVE_INFINITY,
 };
 
+/** Ways by king moves from an origin to the cells of an area, inside the area. */
+export interface KingReach {
+  /** Steps of the shortest way; undefined where none leads. */
+  steps(x: number, y: number, z: number): number | undefined;
+  /** The cells of a shortest way, the origin's first and the cell itself last: of several, each step back goes to the first in reading order. */
+  way(x: number, y: number, z: number): Cell[];
+}
+
 /**
- * Steps of the shortest king-move way from an origin to each cell of an area, inside the area: a step is allowed if the closed segment between the two
- * squares' centres touches no wall or block (`ds.reach`, strict). Undefined where no way leads. Worked out when first asked, breadth first.
+ * A step is allowed if the closed segment between the two squares' centres touches no wall or block (`ds.reach`, strict). Worked out when first asked, breadth
+ * first.
  */
-export function kingReach(
-  effect: Effect,
-  origin: Box,
-  footprint: Footprint,
-): (x: number, y: number, z: number) => number | undefined {
-  let steps: Map<string, number> | undefined;
-  return (x, y, z) => {
-    steps ??= walk(effect, origin, footprint);
-    return steps.get(`${x},${y},${z}`);
+export function kingReach(effect: Effect, origin: Box, footprint: Footprint): KingReach {
+  let known: Map<string, number> | undefined;
+  const steps = (x: number, y: number, z: number): number | undefined => {
+    known ??= walk(effect, origin, footprint);
+    return known.get(`${x},${y},${z}`);
   };
+  return {
+    steps,
+    way(x, y, z) {
+      const out: Cell[] = [[x, y, z]];
+      for (let left = (steps(x, y, z) ?? 0) - 1; left >= 0; left--) {
+        const [at] = out;
+        const back = around(at).find(
+          (c) => steps(...c) === left && effect.stopped(centre(effect, ...c), centre(effect, ...at)) === undefined,
+        );
+        out.unshift(back as Cell);
+      }
+      return out;
+    },
+  };
+}
+
+/** The 26 cells about one, in reading order. */
+function around([x, y, z]: Cell): Cell[] {
+  const by = [-1, 0, 1];
+  return by
+    .flatMap((dz) => by.flatMap((dy) => by.map((dx): Cell => [x + dx, y + dy, z + dz])))
+    .filter((c) => c[0] !== x || c[1] !== y || c[2] !== z);
 }
 
 function walk(effect: Effect, origin: Box, footprint: Footprint): Map<string, number> {
@@ -36,7 +63,7 @@ function walk(effect: Effect, origin: Box, footprint: Footprint): Map<string, nu
   }
   // squares inside a block are never entered: a segment to their centre touches it
   const steps = new Map<string, number>();
-  let edge: [number, number, number][] = [];
+  let edge: Cell[] = [];
   for (const [x, y, z] of cellsOf(origin)) {
     const key = `${x},${y},${z}`;
     if (!unreached.delete(key)) continue;
@@ -44,19 +71,16 @@ function walk(effect: Effect, origin: Box, footprint: Footprint): Map<string, nu
     edge.push([x, y, z]);
   }
   for (let count = 1; edge.length > 0; count++) {
-    const next: [number, number, number][] = [];
+    const next: Cell[] = [];
     for (const [x, y, z] of edge)
-      for (let dz = -1; dz <= 1; dz++)
-        for (let dy = -1; dy <= 1; dy++)
-          for (let dx = -1; dx <= 1; dx++) {
-            const key = `${x + dx},${y + dy},${z + dz}`;
-            if (!unreached.has(key)) continue;
-            const clear = effect.stopped(centre(effect, x, y, z), centre(effect, x + dx, y + dy, z + dz)) === undefined;
-            if (!clear) continue;
-            unreached.delete(key);
-            steps.set(key, count);
-            next.push([x + dx, y + dy, z + dz]);
-          }
+      for (const c of around([x, y, z])) {
+        const key = c.join();
+        if (!unreached.has(key)) continue;
+        if (effect.stopped(centre(effect, x, y, z), centre(effect, ...c)) !== undefined) continue;
+        unreached.delete(key);
+        steps.set(key, count);
+        next.push(c);
+      }
     edge = next;
   }
   return steps;

@@ -10,7 +10,7 @@ import { boxDistance } from "../../grid/distance.js";
 import type { Creature } from "../../scene.js";
 import { tried } from "../sight-line.js";
 import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
-import { kingReach } from "./king-reach.js";
+import { type KingReach, kingReach } from "./king-reach.js";
 import { told } from "./space.js";
 
 /** Sight on the scene's own lattice: corners of squares are whole there. */
@@ -32,9 +32,11 @@ export function reachOf(
   const effect = ask.sight(LATTICE);
   if (effect.empty) return undefined;
   if (ask.area.spreads === true) {
-    const steps = kingReach(effect, origin, footprint);
+    const ways = kingReach(effect, origin, footprint);
     return {
-      stop: (x, y, z) => (steps(x, y, z) === undefined ? noWay(from, "no way round the walls leads to it") : undefined),
+      stop: (x, y, z) =>
+        ways.steps(x, y, z) === undefined ? noWay(from, "no way round the walls leads to it") : undefined,
+      way: (x, y, z) => wayText(ways, x, y, z, from),
     };
   }
   const unseen = (x: number, y: number, z: number): Stop | undefined => {
@@ -50,8 +52,10 @@ export function reachOf(
   const open = (z: number, rows: Rows): Rows =>
     spaceSees(effect, origin, z, rows, (x, y) => spacesHidden(effect, origin, cellBox([x, y, z])) === undefined);
   if (ask.options.corners !== "strict") return { stop: unseen, line, open };
-  const steps = kingReach(effect, origin, footprint);
+  const ways = kingReach(effect, origin, footprint);
+  const { steps } = ways;
   return {
+    way: (x, y, z) => wayText(ways, x, y, z, from),
     // where a way is missing no line tells
     line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : undefined),
     open: (z, rows) => filtered(open(z, rows), (x, y) => steps(x, y, z) === distance(x, y, z)),
@@ -82,6 +86,17 @@ function spacesLine(effect: Effect, a: Box, b: Box): SightLine {
   const lines = pairs.filter(({ like }) => like).map(({ p, q }) => tried(effect, p, q));
   const midway = ({ from, to, at }: SightLine): boolean => String(at) !== String(from) && String(at) !== String(to);
   return lines.find(midway) ?? lines[0];
+}
+
+/** How many steps a way takes, and the squares between its ends. */
+function wayText(ways: KingReach, x: number, y: number, z: number, from: string): string | undefined {
+  const cells = ways.way(x, y, z);
+  if (cells.length < 2) return undefined;
+  const flat = cells.every((c) => c[2] === cells[0][2]);
+  const spot = (c: Cell): string => `(${(flat ? c.slice(0, 2) : c).join()})`;
+  const steps = cells.length - 1;
+  if (steps < 2) return `reached in ${steps} step${steps === 1 ? "" : "s"} from ${from}`;
+  return `reached in ${steps} steps from ${from}, by ${cells.slice(1, -1).map(spot).join(", ")}`;
 }
 
 function noWay(from: string, text: string): Stop {

@@ -1,8 +1,10 @@
 import type { Cell, Place } from "../../contract/types.js";
 import type { Creature } from "../../scene.js";
-import { askOf, type CandidateAsk, PlacedTrial, type Trial } from "../candidates.js";
+import { askOf, type CandidateAsk, isClear, PlacedTrial, type Trial } from "../candidates.js";
+import { firstByLine } from "../first-line.js";
 import { remembered } from "../moved.js";
 import type { Footprint, Reach } from "../system.js";
+import { lineFrom } from "./candidates-point.js";
 import { weighPoint } from "./reach.js";
 import { sourceBy } from "./source.js";
 
@@ -19,7 +21,9 @@ export class StartReach {
     const key = point.join();
     if (!this.known.has(key)) {
       const ask = askOf(this.ask, {});
-      const { reach } = weighPoint(ask, point, "the start", sourceBy(ask), this.user);
+      const exact = (): Reach | undefined => weighPoint(ask, point, "the start", sourceBy(ask), this.user).reach;
+      const apart = isClear(this.ask) || ask.area.spreads === true;
+      const reach = apart ? exact() : firstByLine(lineFrom(ask, point), exact);
       this.known.set(key, reach && remembered(reach));
     }
     return this.known.get(key);

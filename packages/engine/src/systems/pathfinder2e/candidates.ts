@@ -11,7 +11,7 @@ import {
   type Spots,
 } from "../candidates.js";
 import { GridSpots, heightsTried, nearness, originWindow, type Sheet } from "../grid-spots.js";
-import { type ListedTrial, ListSpots, ownHeights } from "../list-spots.js";
+import { type Listed, ListSpots, listed, ownHeights } from "../list-spots.js";
 import { Stencil } from "../moved.js";
 import { standSpots } from "../stand-spots.js";
 import { UserView } from "../user-view.js";
@@ -101,7 +101,7 @@ const AIMS: readonly Toward[] = [
 function coneSpots(ask: CandidateAsk): Spots {
   const user = needUser(ask);
   const { x, y, z, w, d, h } = user.space;
-  const list: ListedTrial[] = [];
+  const list: Listed[] = [];
   for (const toward of AIMS) {
     const [dx, dy] = toward;
     // a place that names neither tells the form
@@ -118,8 +118,8 @@ function coneSpots(ask: CandidateAsk): Spots {
       for (const py of across(y, d, dy, dx))
         for (const px of across(x, w, dx, dy)) {
           const trial = new PlacedTrial(ask, { from: user.id, toward, [form]: [px, py, pz] }, 0);
-          list.push({ trial, footprint: trial.shape().footprint });
+          list.push(listed(trial, trial.shape().footprint));
         }
   }
-  return new ListSpots(list, user, false);
+  return new ListSpots(list, user, false, ask.scene.creatures);
 }

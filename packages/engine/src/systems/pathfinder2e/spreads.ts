@@ -38,6 +38,10 @@ export function spreadReach(ask: Ask, effect: Effect, start: SpreadStart, straig
       const text = `no way round the walls of at most ${squaresText(radius)} leads to it from ${start.where}`;
       return { rule: stop.rule, text, walls: stop.walls };
     },
+    way(x, y, z) {
+      if (straight.stop(x, y, z) === undefined) return undefined;
+      return `reached round the walls by a way of at most ${squaresText(radius)} from ${start.where}`;
+    },
   };
 }
 

@@ -5,8 +5,11 @@ import { EIGHT, heights, lists, ownHeights, range, roomOf, type Search, sizeOf, 
 export function* drawSteelPlaces(q: Search): Generator<Place> {
   const { area } = q;
   if (area.shape === "cube" && "side" in area) yield* cubes(q, area.side);
-  else if (area.shape === "line" && "length" in area) yield* lines(q, area.length as number, area.width);
-  else yield {};
+  else if (area.shape === "line" && "length" in area) {
+    const [w, h] = sizeOf(q);
+    const lengths = area.length === "edge" ? range(1, Math.max(w, h) + 2) : [area.length as number];
+    for (const length of lengths) yield* lines(q, length, area.width);
+  } else yield {};
 }
 
 /** Squares of the scene, at the heights tried, at a distance that the area may have (`ds.within`, `ds.self-area`). */
@@ -55,23 +58,33 @@ export const PAIRS: readonly (readonly [cardinal: Step, diagonal: Step])[] = STE
       .map((d) => [c, d] as const),
   );
 
-const PATHS = new Map<number, Step[][]>();
+/** Option `quadrant`: the seven steps that never go back, for each choice of senses in reading order. */
+export const SENSES: readonly (readonly Step[])[] = [-1, 1].flatMap((z) =>
+  [-1, 1].flatMap((y) =>
+    [-1, 1].map((x) => STEPS.filter((s) => s[0] * x >= 0 && s[1] * y >= 0 && s[2] * z >= 0).sort(byReading)),
+  ),
+);
 
-/** The steps of every path of so many squares that keeps to one pair. */
-function pathsOf(length: number): Step[][] {
-  const known = PATHS.get(length);
+const PATHS = new Map<string, Step[][]>();
+
+/** The steps of every path of so many squares that keeps straight. */
+function pathsOf(length: number, quadrant: boolean): Step[][] {
+  const key = `${length} ${quadrant}`;
+  const known = PATHS.get(key);
   if (known !== undefined) return known;
   const found = new Map<string, Step[]>();
-  for (const pair of PAIRS) for (const steps of lists(pair, length - 1)) found.set(steps.join(" "), steps);
+  for (const own of quadrant ? SENSES : PAIRS)
+    for (const steps of lists(own, length - 1)) found.set(steps.join(" "), steps);
   const all = [...found.values()];
-  PATHS.set(length, all);
+  PATHS.set(key, all);
   return all;
 }
 
-/** From every origin square every path, each side, both depths and each major axis, where the first step carries that square. */
+/** From every origin square every path, each side, both depths and each major axis, where the first step (or any) carries that square. */
 function* lines(q: Search, length: number, width: number): Generator<Place> {
+  const any = q.options?.lineOrigin === "any";
   for (const origin of origins(q, 1))
-    for (const steps of pathsOf(length))
+    for (const steps of pathsOf(length, q.options?.straight === "quadrant"))
       for (const way of width === 1 ? [{}] : waysOf(steps))
         for (const [dx, dy, dz] of width === 1 ? [[0, 0, 0] as const] : carried(steps, way, width)) {
           const path: Cell[] = [[origin[0] - dx, origin[1] - dy, origin[2] - dz]];
@@ -79,7 +92,10 @@ function* lines(q: Search, length: number, width: number): Generator<Place> {
             const [a, b, c] = path[path.length - 1]!;
             path.push([a + sx, b + sy, c + sz]);
           }
-          yield { path, ...way, origin };
+          for (const at of any ? path : [path[0]!]) {
+            const [mx, my, mz] = [0, 1, 2].map((k) => path[0]![k]! - at[k]!) as [number, number, number];
+            yield { path: path.map(([a, b, c]): Cell => [a + mx, b + my, c + mz]), ...way, origin };
+          }
         }
 }
 
@@ -104,7 +120,7 @@ function carried(steps: readonly Step[], { side, down, major }: Way, width: numb
   // Straight up: east and south.
   if (side === undefined) return each.flatMap((y) => each.map((x): Step => [x, y, 0]));
   const alongX = major === undefined ? steps.every((s) => s[0] !== 0) : major === "x";
-  const sense = steps[0]?.[alongX ? 0 : 1] ?? 1;
+  const sense = steps.find((s) => s[alongX ? 0 : 1] !== 0)?.[alongX ? 0 : 1] ?? 1;
   // East's right is south, south's right is west.
   const right = alongX ? ([0, sense] as const) : ([-sense, 0] as const);
   const sign = side === "right" ? 1 : -1;

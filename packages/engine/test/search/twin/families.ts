@@ -84,6 +84,31 @@ function drawSteel(): Family[] {
     ),
     family("ds line 2 wide", 1, TINY, (r) => shape(line(r, 2, 2), r)),
     family("ds line 3 wide", 0, TINY, (r) => shape(line(r, 2, 3), r)),
+    family("ds line of a quadrant", 1, { ...TINY, heights: true }, (r) => ({
+      ...shape(line(r, 3, 1), r, few(r)),
+      options: { straight: "quadrant", ...(r.chance(0.2) ? { corners: "strict" as const } : {}) },
+    })),
+    family("ds line of a quadrant, longer", 0, TINY, (r) => ({
+      ...shape(line(r, 4, 1), r, few(r)),
+      options: { straight: "quadrant" },
+    })),
+    family("ds line of a quadrant, 2 wide", 0, { size: [3, 4], userSize: 1, heights: true }, (r) => ({
+      ...shape(line(r, 2, 2), r),
+      options: { straight: "quadrant" },
+    })),
+    family("ds line with its origin anywhere", 0, { ...TINY, size: [3, 4] }, (r) => ({
+      ...shape(line(r, 3, r.int(1, 2)), r),
+      options: { lineOrigin: "any" },
+    })),
+    family("ds line to the edge", 0, { ...TINY, size: [3, 4] }, (r) => ({
+      ...shape({ shape: "line", length: "edge", width: r.pick([1, 1, 2]), within: 1 }, r),
+      layersTried: [0, 0],
+    })),
+    family("ds line of a quadrant to the edge", 0, { ...TINY, size: [2, 3] }, (r) => ({
+      ...shape({ shape: "line", length: "edge", width: 1, within: 1 }, r),
+      options: { straight: "quadrant" },
+      layersTried: [0, 0],
+    })),
     family("ds line in height", 1, { ...TINY, heights: true }, (r) => shape(line(r, 3, 1), r)),
   ];
 }
@@ -171,6 +196,10 @@ function pf2e(): Family[] {
     family("pf2e cone in height", 6, HIGH, (r) => ask(cone(r), { ...forms(r), ...quarter(r) })),
     family("pf2e line", 3, SMALL, (r) => ask(line(r, [5, 10, 10]))),
     family("pf2e line of any length", 0, SMALL, (r) => ask(line(r, [15, 20, 25]))),
+    family("pf2e line that overlaps", 2, SMALL, (r) => ask(line(r, [5, 10, 15]), { options: { line: "overlap" } })),
+    family("pf2e line that overlaps, longer", 0, SMALL, (r) =>
+      ask(line(r, [20, 25]), { options: { line: "overlap" } }),
+    ),
     family("pf2e line in height", 2, { ...HIGH, userSize: 2 }, (r) => ask(line(r, [5, 10]))),
     family("pf2e emanation", 15, FLAT, (r) => ask(emanation(r))),
     family("pf2e emanation in height", 10, HIGH, (r) => ask(emanation(r), quarter(r))),

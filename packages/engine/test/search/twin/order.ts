@@ -1,6 +1,6 @@
 /** The written order of docs/search.md: higher score, fewer harmed, more wanted, nearest to the user, reading order. */
 import type { Cell, Origin, Place, TableAnswer } from "../../../src/contract/types.js";
-import { PAIRS, type Step } from "./draw-steel.js";
+import { PAIRS, SENSES, type Step } from "./draw-steel.js";
 import { EIGHT, roomOf, type Search, userOf } from "./question.js";
 
 /** What the order compares after the score and the counts; what is left out of it is not compared. */
@@ -55,19 +55,26 @@ function placeKey(q: Search, place: Place): number[] {
     case "line": {
       if (q.system === "pf2e") return reading(point!);
       if (q.system === "dnd5e") return [aim, ...reading(start!), side === "right" ? 0 : 1];
-      return "width" in q.area && q.area.width === 1 ? [...reading(origin!), ...pathKey(path as Cell[])] : [];
+      return "width" in q.area && q.area.width === 1 ? [...reading(origin!), ...pathKey(q, path as Cell[])] : [];
     }
     default:
       return [];
   }
 }
 
-/** The first pair of steps that has the path, then its steps, the cardinal before the diagonal. */
-function pathKey(path: readonly Cell[]): number[] {
+/** The first pair of steps (or choice of senses) that has the path, its first square, its length, then its steps in the order of the pair. */
+function pathKey(q: Search, path: readonly Cell[]): number[] {
   const steps = path.slice(1).map((c, i): Step => [c[0] - path[i]![0], c[1] - path[i]![1], c[2] - path[i]![2]]);
+  const quadrant = q.options?.straight === "quadrant";
   const same = (a: Step, b: Step): boolean => a.join() === b.join();
-  const pair = PAIRS.findIndex((own) => steps.every((s) => own.some((o) => same(o, s))));
-  return [pair, ...steps.map((s) => (same(s, PAIRS[pair]![0]) ? 0 : 1))];
+  const kinds: readonly (readonly Step[])[] = quadrant ? SENSES : PAIRS;
+  // What does not move on an axis belongs to the positive sense.
+  const moves = [2, 1, 0].map((axis) => (steps.some((s) => s[axis]! < 0) ? 0 : 1));
+  const own = quadrant
+    ? 4 * moves[0]! + 2 * moves[1]! + moves[2]!
+    : kinds.findIndex((kind) => steps.every((s) => kind.some((o) => same(o, s))));
+  const order = steps.map((s) => kinds[own]!.findIndex((o) => same(o, s)));
+  return [own, ...reading(path[0]!), path.length, ...order];
 }
 
 export function compareKeys(a: readonly number[], b: readonly number[]): number {

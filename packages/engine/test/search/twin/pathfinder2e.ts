@@ -83,9 +83,11 @@ function aims(q: Search, area: { lengthFeet: number; widthFeet?: number }, at: [
     scene: { feetPerSquare: feet, layers: [0, 9], creatures: [{ id: "u", at: [0, 0, 0], size: n }] },
   });
   const found = new Map<string, Aim>();
-  for (const dy of range(-most, most))
-    for (const dx of range(-most, most)) {
-      if (!coprime(dx, dy)) continue;
+  const vectors: Toward[] = range(-most, most).flatMap((dy) => range(-most, most).map((dx): Toward => [dx, dy]));
+  if (q.options?.line === "overlap")
+    vectors.push(...between(lengthFeet / feet, Math.max(1, (widthFeet ?? 5) / feet), at));
+  for (const [dx, dy] of vectors)
+    if (coprime(dx, dy))
       for (const side of [undefined, "left", "right"] as const) {
         const aim: Aim = side === undefined ? { toward: [dx, dy] } : { toward: [dx, dy], side };
         const answer = table.resolve({
@@ -98,14 +100,57 @@ function aims(q: Search, area: { lengthFeet: number; widthFeet?: number }, at: [
         const old = found.get(squares);
         if (old === undefined) found.set(squares, aim);
       }
-    }
   const all = [...found.values()];
   KEPT.set(key, all);
   return all;
 }
 
-function coprime(a: number, b: number): boolean {
+const coprime = (a: number, b: number): boolean => divisor(a, b) === 1;
+
+function divisor(a: number, b: number): number {
   let [p, r] = [Math.abs(a), Math.abs(b)];
   while (r !== 0) [p, r] = [r, p % r];
-  return p === 1;
+  return p;
+}
+
+/**
+ * A vector in each range of angles between those at which a corner of the grid comes to lie on a side of the rectangle, or a corner of the rectangle on
+ * a line of the grid. Angles are floats here, and ranges too narrow for them hold vectors of many digits only.
+ */
+function between(length: number, width: number, [sx, sy]: [number, number]): Toward[] {
+  const angles: number[] = [];
+  const add = (middle: number, cosine: number): void => {
+    if (Math.abs(cosine) > 1) return;
+    for (const sign of [1, -1]) angles.push(middle + sign * Math.acos(cosine));
+  };
+  const most = Math.ceil(length + width);
+  for (const y of range(Math.floor(sy) - most, Math.ceil(sy) + most))
+    for (const x of range(Math.floor(sx) - most, Math.ceil(sx) + most)) {
+      const far = Math.hypot(x - sx, y - sy);
+      if (far === 0) continue;
+      const to = Math.atan2(y - sy, x - sx);
+      for (const front of [0, length]) add(to, front / far);
+      // The sides lie a quarter turn from the ray.
+      for (const quarter of [Math.PI / 2, -Math.PI / 2]) add(to + quarter, width / 2 / far);
+    }
+  for (const end of [0, length])
+    for (const side of [width / 2, -width / 2]) {
+      const far = Math.hypot(end, side);
+      const turned = Math.atan2(side, end);
+      for (const k of range(-most, most)) {
+        // The corner lies at the ray's angle and its own more, from the start.
+        add(-turned, (Math.floor(sx) + k - sx) / far);
+        add(Math.PI / 2 - turned, (Math.floor(sy) + k - sy) / far);
+      }
+    }
+  const turn = 2 * Math.PI;
+  const sorted = [...angles.map((a) => ((a % turn) + turn) % turn)].sort((a, b) => a - b);
+  return sorted.flatMap((a, i): Toward[] => {
+    const then = i + 1 < sorted.length ? sorted[i + 1]! : sorted[0]! + turn;
+    if (then - a < 1e-9) return [];
+    const middle = (a + then) / 2;
+    const [dx, dy] = [Math.round(Math.cos(middle) * 1e8), Math.round(Math.sin(middle) * 1e8)];
+    const common = divisor(dx, dy);
+    return [[dx / common, dy / common]];
+  });
 }

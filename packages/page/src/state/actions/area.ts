@@ -27,3 +27,16 @@ export const keepArea =
 export const dropArea =
   (id: string) =>
   (doc: Doc): Doc => ({ ...doc, kept: doc.kept.filter((k) => k.id !== id) });
+
+/** Who counts; null for everybody whom the rules name. */
+export const setTargets =
+  (targets: Doc["targets"]) =>
+  (doc: Doc): Doc => ({ ...doc, targets });
+
+/** A kept area in play again; it stays kept. */
+export const restoreArea =
+  (id: string) =>
+  (doc: Doc): Doc => {
+    const kept = doc.kept.find((k) => k.id === id);
+    return kept ? { ...doc, ability: kept.ability, by: kept.by, place: kept.place } : doc;
+  };

@@ -1,4 +1,5 @@
 import type { WallInput } from "@ambit/engine";
+import { withUserFollowed } from "../../placing/follow-user.js";
 import type { Creature, Doc, MapScene } from "../types.js";
 
 const inScene = (doc: Doc, change: Partial<MapScene>): Doc => ({ ...doc, scene: { ...doc.scene, ...change } });
@@ -12,15 +13,6 @@ export const toggleDoor =
     return inScene(doc, { walls: doc.scene.walls.with(index, { ...door, open: !door.open }) });
   };
 
-/** A creature moved so that its lowest corner is there; one on a base keeps its offset from the grid. */
-export const moveCreature =
-  (id: string, x: number, y: number) =>
-  (doc: Doc): Doc =>
-    changeCreature(id, (c) => {
-      if (c.base) return { ...c, base: { ...c.base, centre: [x, y] } };
-      return c.at?.[0] === x && c.at[1] === y ? c : { ...c, at: [x, y, c.at?.[2] ?? 0] };
-    })(doc);
-
 /** One creature changed; its place in the list stays. */
 export const changeCreature =
   (id: string, change: (creature: Creature) => Creature) =>
@@ -29,7 +21,10 @@ export const changeCreature =
     const old = doc.scene.creatures[index];
     if (!old) return doc;
     const next = change(old);
-    return next === old ? doc : inScene(doc, { creatures: doc.scene.creatures.with(index, next) });
+    // What starts from a creature goes where it goes.
+    return next === old
+      ? doc
+      : withUserFollowed(doc, inScene(doc, { creatures: doc.scene.creatures.with(index, next) }));
   };
 
 export const addCreatures =

@@ -1,0 +1,58 @@
+import type { Slice } from "./cone-slice.js";
+import { isqrtBig } from "./roots.js";
+import { bothNegative, combine, multiply } from "./sturm.js";
+import { type Disc, type Plane, planesMeetDiscs } from "./three-meet.js";
+
+/**
+ * Whether a slice of a cone, its apex at (0, 0), shares more than a border with a disc and with half-planes without roots at once; the slice with the disc, and with
+ * the half-planes, is known to do so. As in three-meet.ts only threes are asked. Exact.
+ */
+export function sliceMeetsBoth(s: Slice, planes: readonly Plane[], disc: Disc): boolean {
+  const flatEnd: Plane = { a: s.dx, b: s.dy, c: [0n, s.length] };
+  const edges: Plane[] = [
+    { a: -s.dx - 2n * s.dy, b: 2n * s.dx - s.dy, c: [0n, 0n] },
+    { a: -s.dx + 2n * s.dy, b: -2n * s.dx - s.dy, c: [0n, 0n] },
+  ];
+  const straight = [...planes, ...(s.above === 0n ? edges : []), ...(s.circle === undefined ? [flatEnd] : [])];
+  const end: Disc[] = s.circle === undefined ? [] : [{ x: 0n, y: 0n, r2: s.circle }];
+  if (!planesMeetDiscs(straight, [disc, ...end], s.D)) return false;
+  return s.above === 0n || planes.every((p) => curveMeets(s, p, disc));
+}
+
+/**
+ * Whether the inside of the slice's hyperbola shares room with what a half-plane leaves of a disc, which is some. The hyperbola, at W > 0 as in disc-slice.ts,
+ * runs through that, or all of it lies on one side of the hyperbola, and so does any point of it.
+ */
+function curveMeets(s: Slice, p: Plane, disc: Disc): boolean {
+  const h = isqrtBig(s.above);
+  // t = h (W + D / W) and 2 u = h (W - D / W), times W
+  const t = [h * s.D, 0n, h];
+  const u = [-h * s.D, 0n, h];
+  // 2 D (x, y) of the plan, times W
+  const x = combine(t, 2n * s.dx, u, -s.dy);
+  const y = combine(t, 2n * s.dy, u, s.dx);
+  const beyond = combine(combine(x, p.a, y, p.b), 1n, [0n, p.c[0]], -2n * s.D);
+  const dx = combine(x, 1n, [0n, disc.x], -2n * s.D);
+  const dy = combine(y, 1n, [0n, disc.y], -2n * s.D);
+  const away = combine(
+    combine(multiply(dx, dx), 1n, multiply(dy, dy), 1n),
+    1n,
+    [0n, 0n, 4n * s.D * s.D * disc.r2],
+    -1n,
+  );
+  if (bothNegative(away, beyond)) return true;
+  const [px, py, w] = pointIn(p, disc);
+  const [pt, pu] = [px * s.dx + py * s.dy, py * s.dx - px * s.dy];
+  return pt > 0n && pt * pt - 4n * pu * pu > 4n * s.above * s.D * w * w;
+}
+
+/** A point of a disc in a half-plane: its middle, or one between the border and the disc's far side. */
+function pointIn({ a, b, c: [c] }: Plane, { x, y, r2 }: Disc): readonly [bigint, bigint, bigint] {
+  const over = a * x + b * y - c;
+  if (over < 0n) return [x, y, 1n];
+  const length = a * a + b * b;
+  for (let w = 1n; ; w *= 2n) {
+    const k = (over * w) / length + 1n;
+    if (k * k * length < r2 * w * w) return [x * w - k * a, y * w - k * b, w];
+  }
+}

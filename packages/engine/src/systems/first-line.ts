@@ -1,0 +1,142 @@
+import { type Arc, turn } from "../effect/arcs.js";
+import type { BarrierWall } from "../effect/barriers.js";
+import { leavesSolid, leavesWall, onWall } from "../effect/contact.js";
+import type { Effect } from "../effect/effect.js";
+import { type Dot, solidStops, wallStops } from "../effect/sight.js";
+import type { Reach, Stop } from "./system.js";
+
+/** Coordinates below this have exact products and differences of products. */
+const EXACT = 2 ** 25;
+
+const STOPPED: Stop = { rule: "", text: "", walls: [] };
+
+/**
+ * What single lines tell of the squares that a point sees. A clear line to the middle of a square shows some part of it, with area; a wall that stands
+ * before all four corners hides it. Only what neither tells is asked exactly.
+ */
+export class FirstLine {
+  private readonly z: number;
+  /** Whether barriers at the point itself leave it to the exact answer. */
+  private readonly unsure: boolean;
+  private readonly closed: readonly Arc[];
+
+  /** `px`, `py`, `pz`: an intersection, in squares. `closedAt` names the directions that walls at the point close. */
+  constructor(
+    private readonly effect: Effect,
+    px: number,
+    py: number,
+    pz: number,
+    closedAt: (() => readonly Arc[]) | undefined,
+    private readonly x = px * effect.units,
+    private readonly y = py * effect.units,
+  ) {
+    this.z = pz * effect.units;
+    const holds = effect.solidIndex.near(x, y, x, y).some((i) => {
+      const b = effect.solids[i];
+      return b.x0 <= x && x <= b.x1 && b.y0 <= y && y <= b.y1;
+    });
+    const touched =
+      closedAt !== undefined && effect.wallIndex.near(x, y, x, y).some((i) => onWall(effect.walls[i], x, y));
+    this.closed = touched && !holds ? closedAt() : [];
+    this.unsure = holds || Math.max(Math.abs(x), Math.abs(y)) >= EXACT;
+  }
+
+  /** Whether some part of a square is seen; undefined where lines alone do not tell. */
+  sees(cx: number, cy: number, cz: number): boolean | undefined {
+    const { effect, x, y, z } = this;
+    const u = effect.units;
+    const [qx, qy] = [cx * u + u / 2, cy * u + u / 2];
+    if (this.unsure || Math.max(Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
+    const low = Math.min(z, cz * u);
+    const high = Math.max(z, (cz + 1) * u);
+    const [dx, dy] = [qx - x, qy - y];
+    let clear = true;
+    for (const i of effect.wallIndex.along(x, y, qx, qy)) {
+      const w = effect.walls[i];
+      if (w.bottom >= high || w.top <= low) continue;
+      const wx = w.x1 - w.x0;
+      const wy = w.y1 - w.y0;
+      const mine = wx * (y - w.y0) - wy * (x - w.x0);
+      const other = wx * (qy - w.y0) - wy * (qx - w.x0);
+      if ((mine > 0 && other > 0) || (mine < 0 && other < 0)) continue;
+      const from = dx * (w.y0 - y) - dy * (w.x0 - x);
+      const to = dx * (w.y1 - y) - dy * (w.x1 - x);
+      if ((from > 0 && to > 0) || (from < 0 && to < 0)) continue;
+      // common.touch: contact at the area's own origin does not count, where the line leaves the wall at once
+      if (mine === 0 && other !== 0 && w.bottom <= z && w.top >= z) continue;
+      if (mine !== 0 && w.only === undefined && w.bottom <= low && w.top >= high && this.hidesAll(w, mine, cx, cy))
+        return false;
+      clear = false;
+    }
+    return clear && this.isFree(low, high, qx, qy) ? true : undefined;
+  }
+
+  /** Whether all four corners of a square lie in the shadow of a wall; then all of it does. */
+  private hidesAll(w: BarrierWall, mine: number, cx: number, cy: number): boolean {
+    const { x, y } = this;
+    const u = this.effect.units;
+    const wx = w.x1 - w.x0;
+    const wy = w.y1 - w.y0;
+    // turns from the wall's first end to its last, as the point sees them
+    const sense = mine > 0 ? 1 : -1;
+    for (let k = 0; k < 4; k++) {
+      const kx = (cx + (k & 1)) * u;
+      const ky = (cy + (k >> 1)) * u;
+      if ((wx * (ky - w.y0) - wy * (kx - w.x0)) * sense > 0) return false;
+      const from = (w.x0 - x) * (ky - y) - (w.y0 - y) * (kx - x);
+      const to = (kx - x) * (w.y1 - y) - (ky - y) * (w.x1 - x);
+      if (from * sense < 0 || to * sense < 0) return false;
+    }
+    return true;
+  }
+
+  /** Whether the line misses all solid boxes, and does not leave by closed directions. */
+  private isFree(low: number, high: number, qx: number, qy: number): boolean {
+    const { effect, x, y } = this;
+    const [dx, dy] = [qx - x, qy - y];
+    if (effect.solids.length > 0)
+      for (const i of effect.solidIndex.along(x, y, qx, qy)) {
+        const b = effect.solids[i];
+        if (b.z0 >= high || b.z1 <= low) continue;
+        if (Math.max(x, qx) < b.x0 || Math.min(x, qx) > b.x1 || Math.max(y, qy) < b.y0 || Math.min(y, qy) > b.y1)
+          continue;
+        const sides = [
+          dx * (b.y0 - y) - dy * (b.x0 - x),
+          dx * (b.y0 - y) - dy * (b.x1 - x),
+          dx * (b.y1 - y) - dy * (b.x0 - x),
+          dx * (b.y1 - y) - dy * (b.x1 - x),
+        ];
+        if (!sides.every((s) => s > 0) && !sides.every((s) => s < 0)) return false;
+      }
+    const to = { x: dx, y: dy };
+    return !this.closed.some((arc) => turn(arc.from, to) >= 0 && turn(to, arc.to) >= 0);
+  }
+}
+
+/** A reach that asks single lines first; `exact` settles what they do not tell. */
+export function firstByLine(line: FirstLine, exact: () => Reach | undefined): Reach {
+  let known: Reach | undefined;
+  return {
+    stop(x, y, z) {
+      const seen = line.sees(x, y, z);
+      if (seen !== undefined) return seen ? undefined : STOPPED;
+      known ??= exact() ?? CLEAR;
+      return known.stop(x, y, z);
+    },
+  };
+}
+
+const CLEAR: Reach = { stop: () => undefined };
+
+/** Whether nothing stops the line from a point to an area's own origin, contact there apart: that `Effect.stopping` names nobody. */
+export function reachesOrigin(effect: Effect, from: Dot, origin: Dot): boolean {
+  for (const i of effect.wallIndex.along(from.x, from.y, origin.x, origin.y)) {
+    const wall = effect.walls[i];
+    if (wallStops(from, origin, wall) && !leavesWall(origin, from, wall)) return false;
+  }
+  for (const i of effect.solidIndex.along(from.x, from.y, origin.x, origin.y)) {
+    const block = effect.solids[i];
+    if (solidStops(from, origin, block) && !leavesSolid(origin, from, block)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+import { AmbitError, type AskInput, type TableAnswer } from "@ambit/engine";
+import { creatureOf } from "../state/select.js";
+import type { AppState, Kept } from "../state/types.js";
+import type { Tables } from "./tables.js";
+
+/** A kept area with its answer on the map as it is now; without one where it has no meaning there any more. */
+export interface KeptAnswer {
+  readonly kept: Kept;
+  readonly answer: TableAnswer | null;
+}
+
+/** Answers of the kept areas, asked anew only where something that their squares depend on is another. */
+export class KeptAnswers {
+  readonly #known = new Map<string, { readonly on: readonly unknown[]; readonly made: KeptAnswer }>();
+  #last: readonly KeptAnswer[] = [];
+
+  of({ doc, session }: AppState, tables: Tables): readonly KeptAnswer[] {
+    if (doc.kept.length === 0) {
+      this.#known.clear();
+      if (this.#last.length > 0) this.#last = [];
+      return this.#last;
+    }
+    const { scene, game } = doc;
+    const next = doc.kept.map((kept) => {
+      const places = Array.isArray(kept.place) ? kept.place : [kept.place];
+      const from = places.map((p) => (typeof p.from === "string" ? creatureOf(doc, p.from) : undefined));
+      const { walls, solids, size, feetPerSquare } = scene;
+      const on = [kept, walls, solids, size, feetPerSquare, game, session.layer, creatureOf(doc, kept.by), ...from];
+      const known = this.#known.get(kept.id);
+      if (known && known.on.length === on.length && known.on.every((v, i) => v === on[i])) return known.made;
+      const made = { kept, answer: ask(kept, doc, session.layer, tables) };
+      this.#known.set(kept.id, { on, made });
+      return made;
+    });
+    const same = next.length === this.#last.length && next.every((k, i) => k === this.#last[i]);
+    if (!same) this.#last = next;
+    return this.#last;
+  }
+}
+
+function ask(kept: Kept, doc: AppState["doc"], layer: number, tables: Tables): TableAnswer | null {
+  const user = creatureOf(doc, kept.by);
+  const by = user && !user.hidden ? { by: user.id } : {};
+  try {
+    return tables.of(doc, layer).resolve({ area: kept.ability.area, place: kept.place, ...by } as AskInput);
+  } catch (e) {
+    if (e instanceof AmbitError) return null;
+    throw e;
+  }
+}

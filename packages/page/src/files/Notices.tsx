@@ -1,0 +1,172 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Button } from "react-aria-components";
+import { Icon } from "../shell/Icon.js";
+import { useApp } from "../shell/use.js";
+import { keeper } from "../store/keeper.js";
+import { put, useDesk } from "./desk.js";
+import { cancelOpening } from "./opener.js";
+
+const Fit = lazy(() => import("./fit/Fit.js"));
+const Print = lazy(() => import("./print/Print.js"));
+const Choices = lazy(() => import("./Choices.js"));
+
+/** What files, the store and other tabs have to say, over the map's upper edge; and the dialogs of this room. */
+export function Notices() {
+  const fitting = useDesk((s) => s.fitting);
+  const dialog = useDesk((s) => s.dialog);
+  const over = useDesk((s) => s.over);
+  const any = useDesk(
+    (s) => s.opening || s.refused !== null || s.told || s.elsewhere || s.keeping !== "kept" || s.update,
+  );
+  return (
+    <>
+      {any && (
+        <section className="notices" aria-label="Notices">
+          <Opening />
+          <Refused />
+          <Told />
+          <Elsewhere />
+          <Keeping />
+          <Update />
+        </section>
+      )}
+      {over && (
+        <div className="drop-here" aria-hidden="true">
+          <p>Drop a map or a picture anywhere</p>
+        </div>
+      )}
+      <Suspense>
+        {fitting && <Fit fitting={fitting} />}
+        {dialog === "print" && <Print />}
+        {(dialog === "link" || dialog === "scenes") && <Choices />}
+      </Suspense>
+    </>
+  );
+}
+
+function Card({
+  tone,
+  children,
+  close,
+}: {
+  tone: "plain" | "wrong" | "mind";
+  children: ReactNode;
+  close?: () => void;
+}) {
+  return (
+    <div className={`notice-card ${tone}`} role={tone === "wrong" ? "alert" : undefined}>
+      <div className="notice-words">{children}</div>
+      {close && (
+        <Button className="button icon-only" aria-label="Close this notice" onPress={close}>
+          <Icon name="close" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Opening() {
+  const opening = useDesk((s) => s.opening);
+  if (!opening) return null;
+  const { name, stage, part } = opening;
+  return (
+    <Card tone="plain">
+      <p>
+        <strong>{name}</strong>
+        <span className="quiet-text"> {stage}.</span>
+      </p>
+      <div className="button-row">
+        {/* Without a value it says that it goes on, not how far. */}
+        <progress aria-label={`Opening ${name}`} max={1} {...(part === null ? {} : { value: part })} />
+        <Button className="button" onPress={() => void cancelOpening()}>
+          Cancel
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Refused() {
+  const refused = useDesk((s) => s.refused);
+  if (refused === null) return null;
+  return (
+    <Card tone="wrong" close={() => put({ refused: null })}>
+      <p>{refused}</p>
+    </Card>
+  );
+}
+
+function Told() {
+  const told = useDesk((s) => s.told);
+  if (!told) return null;
+  return (
+    <Card tone="plain" close={() => put({ told: null })}>
+      <p>{told.title}</p>
+      {told.notes.length > 0 && (
+        <ul className="notice-list">
+          {told.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Elsewhere() {
+  const elsewhere = useDesk((s) => s.elsewhere);
+  if (!elsewhere) return null;
+  return (
+    <Card tone="mind">
+      <p>
+        <strong>This map is open in another tab.</strong> What you change here is not kept until you choose.
+      </p>
+      <div className="button-row">
+        <Button className="button filled" onPress={() => void keeper().workHere()}>
+          Work here
+        </Button>
+        <Button className="button" onPress={() => void keeper().copy()}>
+          Make a copy
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Keeping() {
+  const app = useApp();
+  const keeping = useDesk((s) => s.keeping);
+  if (keeping === "kept") return null;
+  return (
+    <Card tone="mind">
+      <p>
+        {keeping === "full"
+          ? "This browser has no more room: the last changes are not kept. Save a file to be sure."
+          : "This browser keeps nothing for the page. Save a file to be sure."}
+      </p>
+      <div className="button-row">
+        <Button className="button" onPress={() => app.run("file.save")}>
+          Save a file
+        </Button>
+        <Button className="button" onPress={() => app.run("file.maps")}>
+          Maps
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Update() {
+  const update = useDesk((s) => s.update);
+  if (!update) return null;
+  return (
+    <Card tone="plain" close={() => put({ update: null })}>
+      <p>A new version of this page is ready. Your map is kept.</p>
+      <div className="button-row">
+        <Button className="button" onPress={update}>
+          Use it now
+        </Button>
+      </div>
+    </Card>
+  );
+}

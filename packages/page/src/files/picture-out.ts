@@ -1,0 +1,51 @@
+import { prepare, toPlain } from "@ambit/engine";
+import { displayList, svg } from "@ambit/pictures";
+import { askOf, judgedCreatures, tableInput } from "../state/select.js";
+import type { AppState } from "../state/types.js";
+import type { KeptPicture } from "../store/db.js";
+import { pictureInput } from "./save.js";
+
+/** Pixels of a PNG for one of the SVG, and the most that it may have. */
+const SHARP = 2;
+const MOST_PIXELS = 64_000_000;
+
+/** The answer on the screen as an SVG document; null while there is none. */
+export async function svgOf(state: AppState, kept: KeptPicture | undefined): Promise<string | null> {
+  const ask = askOf(state);
+  if (!ask) return null;
+  const { doc, session } = state;
+  const input = tableInput(doc, session.layer);
+  const answer = toPlain(prepare(input).resolve(ask));
+  const picture = await pictureInput(doc.scene, kept);
+  const scene = { ...input.scene, creatures: [...judgedCreatures(doc.scene)], ...(picture ? { picture } : {}) };
+  const list = displayList(scene, answer, ask.by === undefined ? {} : { by: ask.by });
+  const { unitsPerSquare, coordinates, feetPerSquare } = doc.scene;
+  const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+  return svg(list, {
+    feetPerSquare,
+    theme,
+    ...(coordinates === "units" && unitsPerSquare !== undefined ? { placeUnits: unitsPerSquare } : {}),
+    ...(doc.game.options.coneEnd === undefined ? {} : { coneEnd: doc.game.options.coneEnd }),
+  });
+}
+
+/** The same as PNG, drawn by the browser. */
+export async function pngOf(markup: string): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([markup], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = Math.min(SHARP, Math.sqrt(MOST_PIXELS / (width * height)));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, failed) => {
+      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("This browser drew no picture."))), "image/png");
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,58 @@
+import type { PictureInput, SceneInput } from "@ambit/engine";
+import type { Creature, Doc } from "../state/types.js";
+
+/** What the page keeps beside the contract's scene, under the key `page` of the file. */
+export interface PagePart {
+  readonly name: string;
+  readonly game: Doc["game"];
+  readonly ability: Doc["ability"];
+  readonly by: Doc["by"];
+  readonly place: Doc["place"];
+  readonly targets: Doc["targets"];
+  readonly kept: Doc["kept"];
+  /** Hidden creatures with their places in the list. */
+  readonly hidden?: readonly (readonly [index: number, creature: Creature])[];
+  readonly gridHidden?: true;
+}
+
+export type SceneFile = SceneInput & { readonly page: PagePart };
+
+/** A map as a scene file of the contract, with the page's own part beside it. `hidden` says whether hidden creatures go along. */
+export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: boolean): SceneFile {
+  const { scene, name, game, ability, by, place, targets, kept } = doc;
+  const { size, feetPerSquare, unitsPerSquare, coordinates, walls, solids, creatures } = scene;
+  const out: (readonly [number, Creature])[] = [];
+  for (const [i, creature] of creatures.entries()) if (creature.hidden) out.push([i, creature]);
+  const gone = new Set(hidden ? [] : out.map(([, c]) => c.id));
+  const page: PagePart = {
+    name,
+    game,
+    ability,
+    by: by !== null && gone.has(by) ? null : by,
+    place: place !== null && startsFrom(place, gone) ? null : place,
+    targets,
+    kept: kept.filter((k) => !startsFrom(k.place, gone)).map((k) => (k.by && gone.has(k.by) ? { ...k, by: null } : k)),
+    ...(hidden && out.length > 0 ? { hidden: out.map(([i, { hidden: _, ...c }]) => [i, c] as const) } : {}),
+    ...(scene.gridHidden ? { gridHidden: true as const } : {}),
+  };
+  return {
+    size,
+    feetPerSquare,
+    ...(unitsPerSquare === undefined ? {} : { unitsPerSquare }),
+    ...(coordinates === undefined ? {} : { coordinates }),
+    walls,
+    solids,
+    creatures: creatures.filter((c) => !c.hidden),
+    ...(picture === undefined ? {} : { picture }),
+    page,
+  };
+}
+
+/** Whether a place is bound to one of these creatures, whose name would tell of it. */
+function startsFrom(place: unknown, ids: ReadonlySet<string>): boolean {
+  if (ids.size === 0) return false;
+  return [place].flat().some((p) => {
+    const from: unknown = (p as { from?: unknown }).from;
+    return typeof from === "string" && ids.has(from);
+  });
+}

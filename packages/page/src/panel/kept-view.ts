@@ -1,0 +1,53 @@
+import type { App } from "../app.js";
+import { el, setText } from "./dom.js";
+
+/** The kept areas under the list: each with how many it hits now, to be put in play again or dropped. */
+export class KeptView {
+  readonly element = el("div", "group kept-group");
+  readonly #app: App;
+  readonly #list = el("ul", "kept-list");
+  #shown = "";
+
+  constructor(app: App) {
+    this.#app = app;
+    const heading = el("h3", "group-title", "Kept areas");
+    heading.id = "group-kept";
+    this.#list.setAttribute("aria-labelledby", heading.id);
+    this.element.append(heading, this.#list);
+    this.element.hidden = true;
+  }
+
+  update(): void {
+    const kept = this.#app.map.asker?.kept() ?? [];
+    this.element.hidden = kept.length === 0;
+    const lines = kept.map(({ kept: k, answer }) => {
+      const hit = answer
+        ? answer.affected.length === 0
+          ? "nobody hit"
+          : `${answer.affected.length} hit`
+        : "not on this map";
+      return { id: k.id, label: k.label, words: k.ability.text, hit };
+    });
+    const key = lines.map((l) => `${l.id}\t${l.label}\t${l.words}`).join("\n");
+    if (key !== this.#shown) {
+      this.#shown = key;
+      this.#list.replaceChildren(...lines.map((l) => this.#line(l.id, l.label, l.words)));
+    }
+    lines.forEach((l, i) => {
+      const told = this.#list.children[i]?.querySelector(".kept-hit");
+      if (told) setText(told, l.hit);
+    });
+  }
+
+  #line(id: string, label: string, words: string): HTMLElement {
+    const use = el("button", "button small-button", "Use");
+    const drop = el("button", "button small-button", "Drop");
+    use.type = drop.type = "button";
+    use.setAttribute("aria-label", `Use area ${label}`);
+    drop.setAttribute("aria-label", `Drop area ${label}`);
+    use.addEventListener("click", () => this.#app.run("area.restore", id));
+    drop.addEventListener("click", () => this.#app.run("area.drop", id));
+    const text = el("span", "kept-words", el("span", "kept-name", words), el("span", "kept-hit"));
+    return el("li", "kept-line", el("span", "kept-label", label), text, use, drop);
+  }
+}

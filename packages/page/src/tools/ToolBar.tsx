@@ -1,0 +1,27 @@
+import { Button } from "react-aria-components";
+import { Icon } from "../shell/Icon.js";
+import { useApp, useAppState } from "../shell/use.js";
+import { GridBar } from "./GridBar.js";
+import { StampBar } from "./StampBar.js";
+import { WallBar } from "./WallBar.js";
+
+/** What the tool in use can be told, over the map; nothing while the area is placed. */
+export function ToolBar() {
+  const app = useApp();
+  const tool = useAppState((s) => s.session.tool);
+  const moving = useAppState((s) => s.session.moving !== null);
+  if (tool === "place") return null;
+  return (
+    <section className="tool-bar" aria-label={`Tool: ${tool}`}>
+      {tool === "creatures" && !moving && <StampBar />}
+      {moving && <p className="tool-words">Press the square to move to.</p>}
+      {tool === "walls" && <WallBar />}
+      {tool === "grid" && <GridBar />}
+      {tool === "erase" && <p className="tool-words">Press or sweep what shall go.</p>}
+      <Button className="button filled tool-done" onPress={() => app.run(moving ? "creature.drop" : "tool.place")}>
+        <Icon name={moving ? "close" : "check"} />
+        {moving ? "Cancel" : "Done"}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,272 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, test } from "vitest";
+import { coloursAt, inBrowser, isWash, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
+
+inBrowser();
+let open: Visit | undefined;
+afterEach(async () => {
+  await open?.end();
+  open = undefined;
+});
+
+const SIZE = [22, 14] as const;
+
+/** Every rule of axe; what it finds, in a form that tells where. */
+async function faults(page: Page): Promise<string[]> {
+  // What is left off is the fetching of style sheets and lists of what passed, no rule.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
+  return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(" ")}: ${n.html.slice(0, 120)}`));
+}
+
+const map = (page: Page) => page.locator("[role='gridcell'][tabindex='0']");
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const name = async (page: Page, words: string): Promise<void> => {
+  await press(page, "/", "Control+a");
+  await page.keyboard.type(words);
+  await press(page, "Enter");
+};
+
+describe.each(["light", "dark"] as const)("axe finds nothing, %s", (colorScheme) => {
+  test("in the states of the map and the panel", async () => {
+    open = await visit({ colorScheme });
+    const { page } = open;
+    const clean = async (state: string): Promise<void> => expect(await faults(page), state).toEqual([]);
+    await clean("first view");
+    await page.getByRole("button", { name: /^G4 / }).click();
+    await page.getByRole("button", { name: "Keep this area" }).click();
+    await clean("kept, a story open in the list");
+    await press(page, "Escape");
+    await map(page).focus();
+    await press(page, "n", "n", "n", "Space", "Shift+F10");
+    await page.getByRole("menu").waitFor();
+    await clean("a story on the map, the square's menu");
+    await press(page, "Escape", "F2");
+    await page.getByRole("dialog").waitFor();
+    await clean("the card of a creature");
+    await press(page, "Escape");
+    await map(page).focus();
+    await press(page, "Escape", "?");
+    await page.getByRole("heading", { name: "Anywhere" }).waitFor();
+    await clean("help");
+    await press(page, "Escape");
+    await map(page).focus();
+    await press(page, "t");
+    await page.getByRole("table").waitFor();
+    await clean("squares as a table");
+    await press(page, "Escape");
+    await page.getByRole("button", { name: /Who counts/ }).click();
+    await clean("who counts");
+    await press(page, "Escape");
+    await name(page, "a good mood");
+    await clean("no area read");
+    await name(page, "30-foot cone or a 60-foot line 5 feet wide");
+    await clean("several areas read");
+    await press(page, "Escape");
+    await name(page, "5-foot-radius sphere");
+    await map(page).focus();
+    await press(page, "Enter", ...Array(10).fill("ArrowUp"));
+    await expect.poll(() => page.locator(".headline").textContent()).toContain("Nobody hit");
+    await clean("in hand, nobody hit");
+  }, 90_000);
+});
+
+describe("without a mouse", () => {
+  test("ability, source, place, aim, read, door, copy, undo by keys alone", async () => {
+    open = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = open;
+    const said = (): Promise<string | null> => page.locator(".heard[role='status']").textContent();
+    const hears = (words: RegExp): Promise<void> => expect.poll(said, { timeout: 5000 }).toMatch(words);
+    // Source: the first creature of the map is Lira; two further stands Borin.
+    await press(page, "/");
+    expect(await page.getByRole("textbox", { name: "Ability" }).evaluate((e) => e.matches(":focus-visible"))).toBe(
+      true,
+    );
+    await press(page, "Escape");
+    await map(page).focus();
+    await press(page, "n", "n", "n");
+    await expect.poll(() => page.locator(":focus").textContent()).toBe("row 5, column 10: Borin, hit, in the area");
+    await press(page, "u");
+    await expect.poll(() => page.getByRole("banner").textContent()).toContain("Borin");
+    await name(page, "15-foot cone");
+    await map(page).focus();
+    await expect.poll(() => page.locator(":focus").getAttribute("role")).toBe("gridcell");
+    const before = await shownAnswer(page);
+    await press(page, "]", "]", "]");
+    await expect.poll(() => shownAnswer(page)).not.toEqual(before);
+    await press(page, "Escape");
+    // A fireball again, where it began; then moved, heard, and put back.
+    await press(page, "Control+z", "Control+z", "Control+z", "Control+z", "Control+z", "Control+z");
+    await hears(/^4 hit: 3 enemies, 1 ally/);
+    await map(page).focus();
+    await press(page, "Enter", "Shift+ArrowLeft");
+    await hears(/^\d hit: .*Goblin 1.* out/);
+    await press(page, "r");
+    await hears(/hit: .*out/);
+    await press(page, "Escape");
+    await expect.poll(async () => (await shownAnswer(page)).hit).toHaveLength(4);
+    await hears(/^4 hit: .*Lira out/);
+    // The door beside (13, 5): what lies behind it is reached.
+    await press(page, "End", "ArrowRight", "ArrowRight");
+    await expect
+      .poll(() => page.locator(":focus").textContent())
+      .toBe("row 7, column 14: in the area; closed door east");
+    await press(page, "d");
+    await expect.poll(async () => (await shownAnswer(page)).hit).toContain("Goblin 4");
+    await hears(/^5 hit: 4 enemies, 1 ally\. Goblin 4 in\./);
+    // Whoever was gone to is let go, so that nothing is selected.
+    await press(page, "Escape", "Control+c");
+    await hears(/Answer copied/);
+    await press(page, "Control+z");
+    await expect.poll(async () => (await shownAnswer(page)).hit).not.toContain("Goblin 4");
+    // The way round the page, and out of it: no trap.
+    await press(page, "F6");
+    expect(await page.locator(":focus").evaluate((e) => e.closest("[data-region]")?.getAttribute("data-region"))).toBe(
+      "answer",
+    );
+    await press(page, "F6", "F6", "F6");
+    expect(await page.locator(":focus").getAttribute("role")).toBe("gridcell");
+  });
+
+  test("the grid has the true counts, names and roving focus; the table tells the squares", async () => {
+    open = await visit();
+    const { page } = open;
+    const grid = page.getByRole("grid", { name: "Map" });
+    expect([await grid.getAttribute("aria-rowcount"), await grid.getAttribute("aria-colcount")]).toEqual(["14", "22"]);
+    await map(page).focus();
+    await press(page, "End", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowDown");
+    const here = page.locator(":focus");
+    await expect
+      .poll(() => here.textContent())
+      .toBe("row 9, column 9: Goblin 3, hit, three-quarters cover, +5, in the area");
+    expect([await here.getAttribute("aria-colindex"), await here.locator("..").getAttribute("aria-rowindex")]).toEqual([
+      "9",
+      "9",
+    ]);
+    expect(await grid.getByRole("gridcell").count()).toBe(9);
+    await press(page, "t");
+    const table = page.getByRole("table");
+    await expect
+      .poll(() =>
+        table
+          .getByRole("row")
+          .filter({ has: page.getByRole("rowheader", { name: "8", exact: true }) })
+          .textContent(),
+      )
+      .toMatch(/Blocked\s*Goblin 4, spared/);
+    await press(page, "Escape");
+    await expect.poll(() => page.locator(":focus").getAttribute("role")).toBe("gridcell");
+  });
+
+  test("letters can be changed and switched off; help lists them; hints go when used and stay away", async () => {
+    open = await visit();
+    const { page } = open;
+    const hints = page.locator(".first-hint");
+    expect(await hints.count()).toBe(3);
+    await page.getByRole("button", { name: /^G4 / }).click();
+    await expect.poll(() => hints.count()).toBe(2);
+    await map(page).focus();
+    await press(page, "Enter", "ArrowUp", "Enter");
+    await expect.poll(() => hints.count()).toBe(1);
+    await name(page, "10-foot-radius sphere");
+    await expect.poll(() => hints.count()).toBe(0);
+    await press(page, "Escape");
+    await map(page).focus();
+    await press(page, "?");
+    await page.getByRole("button", { name: "Change the letter for: Walls and doors" }).press("Enter");
+    await page.keyboard.type("q");
+    await press(page, "Escape");
+    await map(page).focus();
+    const chosen = (tool: string) => page.getByRole("button", { name: tool, exact: true, pressed: true });
+    await press(page, "w");
+    expect(await chosen("Walls").count()).toBe(0);
+    await press(page, "q");
+    await expect.poll(() => chosen("Walls").count()).toBe(1);
+    await press(page, "Escape", "?");
+    await page.getByRole("checkbox", { name: /Single letters/ }).press("Space");
+    await press(page, "Escape");
+    await page.reload();
+    await map(page).focus();
+    expect(await hints.count()).toBe(0);
+    await press(page, "q", "x");
+    expect(await chosen("Place").count()).toBe(1);
+    await press(page, "?");
+    await expect.poll(() => page.getByText("Walls and doors (off)").count()).toBe(1);
+  });
+});
+
+describe("however it is seen", () => {
+  test("at twice the size nothing scrolls sideways, and every part is there", async () => {
+    open = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const { page } = open;
+    const wide = await page.locator("body").evaluate((b) => [b.scrollWidth, document.documentElement.scrollWidth]);
+    expect(wide).toEqual([640, 640]);
+    for (const part of [
+      page.getByRole("textbox", { name: "Ability" }),
+      page.getByRole("button", { name: "Undo" }),
+      page.getByRole("button", { name: "Creatures", exact: true }),
+      page.getByRole("button", { name: "Help and keys" }),
+      page.getByText("4 hit: 3 enemies, 1 ally"),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
+    }
+  });
+
+  test("in grey and to a deuteranope the three states of a square are three patterns", async () => {
+    open = await visit();
+    const { page } = open;
+    const session = await page.context().newCDPSession(page);
+    // In the area, blocked, touched: a square of each that nobody stands on.
+    const squares = [
+      [11, 3],
+      [14, 5],
+      [14, 8],
+    ] as const;
+    const [left, top] = await onMap(page, SIZE, 0, 0);
+    const scale = (await onMap(page, SIZE, 1, 0))[0] - left;
+    for (const type of ["none", "achromatopsia", "deuteranopia"] as const) {
+      await session.send("Emulation.setEmulatedVisionDeficiency", { type });
+      const points = squares.flatMap(([x, y]) =>
+        Array.from({ length: 196 }, (_, i): [number, number] => [
+          left + scale * (x + 0.2 + (i % 14) * 0.045),
+          top + scale * (y + 0.2 + Math.floor(i / 14) * 0.045),
+        ]),
+      );
+      const colours = await coloursAt(page, points);
+      const dark = [0, 1, 2].map((k) => {
+        const own = colours.slice(k * 196, k * 196 + 196);
+        return own.filter((c) => c[0]! + c[1]! + c[2]! < 240).length / own.length;
+      });
+      // The wash has no ink at all; the hatch has much of it, the dots have some.
+      expect(dark[0]).toBe(0);
+      expect(dark[1]).toBeGreaterThan(0.15);
+      expect(dark[2]).toBeGreaterThan(0.1);
+      const lines = longestRun(colours.slice(196, 392));
+      const dots = longestRun(colours.slice(392));
+      expect(lines).toBeGreaterThan(dots);
+      if (type === "none") expect(isWash(colours[0]!)).toBe(true);
+    }
+  });
+});
+
+/** The longest diagonal run of ink in a block of 14 by 14 points: lines have long ones, dots have not. */
+function longestRun(colours: readonly (readonly number[])[]): number {
+  const ink = (x: number, y: number): boolean => {
+    const c = colours[y * 14 + x];
+    return c !== undefined && c[0]! + c[1]! + c[2]! < 240;
+  };
+  let best = 0;
+  for (let start = -13; start < 27; start++) {
+    let run = 0;
+    for (let x = 0; x < 14; x++) {
+      const y = start - x;
+      run = y >= 0 && y < 14 && ink(x, y) ? run + 1 : 0;
+      best = Math.max(best, run);
+    }
+  }
+  return best;
+}
