@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -18,6 +19,8 @@ export default defineConfig({
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
     // files share the worker's modules: the engine keeps no state that an answer depends on, and loading it anew for each file took a third of the time
     isolate: false,
+    // by default one processor is left idle; the page's tests wait for the browser half their time
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

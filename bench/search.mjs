@@ -95,6 +95,90 @@ function row(count, r, floor) {
   };
 }
 
+/** A map with creatures and short walls on the grid, and the user in its middle. */
+function battle(side, creatures, walls) {
+  const rnd = random(11);
+  const middle = side >> 1;
+  const taken = new Set([middle + middle * side]);
+  while (taken.size <= creatures) taken.add(rnd(side) + rnd(side) * side);
+  const at = (n) => [n % side, Math.floor(n / side), 0];
+  const [user, ...others] = [...taken];
+  return {
+    size: [side, side],
+    creatures: [
+      { id: "user", at: at(user), side: "party" },
+      ...others.map((n, i) => ({ id: `c${i}`, at: at(n), side: i % 4 === 3 ? "party" : "enemies" })),
+    ],
+    walls: Array.from({ length: walls }, () => {
+      const [x, y] = [rnd(side), rnd(side)];
+      const end = (v) => Math.min(side, v + 1 + rnd(3));
+      return rnd(2) === 0 ? { from: [x, y], to: [end(x), y] } : { from: [x, y], to: [x, end(y)] };
+    }),
+  };
+}
+
+const PF2E = { system: "pf2e" };
+const DMG = { system: "dnd5e", method: "dmg2014" };
+const TOKEN = { system: "dnd5e", method: "token" };
+const DS = { system: "draw-steel" };
+
+/** What a page asks while the pointer moves, with the milliseconds that it has: for the proof, and for a first answer where that takes longer. */
+const ASKED = [
+  ["pf2e 20-foot burst", PF2E, "20-foot burst within 500 feet", 16],
+  ["pf2e 60-foot cone", PF2E, "60-foot cone", 16],
+  ["pf2e 60-foot line", PF2E, "60-foot line", 16],
+  ["5e 20-foot sphere", DMG, "20-foot-radius sphere within 150 feet", 16],
+  ["5e 20-foot cube, every origin", DMG, { shape: "cube", sideFeet: 20, rangeFeet: 120 }, 16],
+  ["5e token cone of 60 feet", TOKEN, { shape: "cone", lengthFeet: 60 }, 16],
+  ["Draw Steel 3 cube within 10", DS, "3 cube within 10", 16],
+  ["Draw Steel 5 cube within 20", DS, "5 cube within 20", 250, 16],
+  ["Draw Steel 10 x 1 line within 1", DS, "10 x 1 line within 1", 16],
+  ["Draw Steel 10 x 1 line within 10", DS, "10 x 1 line within 10", 16],
+  ["Draw Steel 5 x 2 line within 10", DS, "5 x 2 line within 10", 250, 16],
+  ["Draw Steel 10 x 1 line within 20", DS, "10 x 1 line within 20", 250, 16],
+  ["Draw Steel line to the edge", DS, { shape: "line", length: "edge", width: 1, within: 1 }, 250, 16],
+];
+
+/** The same on a map of 200 x 200 with 1,000 creatures and 10,000 walls: a second each. */
+const LARGE = [
+  "pf2e 20-foot burst",
+  "5e 20-foot sphere",
+  "Draw Steel 3 cube within 10",
+  "Draw Steel 10 x 1 line within 10",
+];
+
+function within(name, scene, told, [, table, area, limit, first]) {
+  const prepared = prepare({ ...table, scene });
+  const ask = { by: "user", area, score: { enemies: 1, party: -2 }, limit: 10 };
+  const { complete, placements } = prepared.best(ask);
+  const legal = placements.every(({ place, affected }) => {
+    const again = resolve({ ...table, scene, by: "user", area, place });
+    return again.legal && again.affected.map((a) => a.id).join() === affected.join();
+  });
+  const timed = (what, milliseconds, run) => ({
+    id: "W6",
+    work: `${name}, ${told}: ${what}`,
+    results: [...race([{ name: "Ambit", run }]), { name: "what it may take", us: 1000 * milliseconds }],
+    ceiling: 1,
+    agree: complete && legal,
+  });
+  const rows = [timed("ten best, proven", limit, () => prepared.best(ask))];
+  if (first !== undefined) rows.push(timed("a first answer", first, () => prepared.search(ask).next()));
+  return rows;
+}
+
+/** Searches with a time that they may take in place of a peer. */
+function limits() {
+  const small = battle(60, 40, 500);
+  const large = battle(200, 1000, 10_000);
+  return [
+    ...ASKED.flatMap((asked) => within(asked[0], small, "60 x 60, 40 creatures, 500 walls", asked)),
+    ...ASKED.filter(([name]) => LARGE.includes(name)).flatMap(([name, table, area]) =>
+      within(name, large, "200 x 200, 1,000 creatures, 10,000 walls", [name, table, area, 1000]),
+    ),
+  ];
+}
+
 export function w6() {
-  return [0, 1000, 10_000].flatMap((count) => [4, 20].map((r) => row(count, r, 20)));
+  return [...[0, 1000, 10_000].flatMap((count) => [4, 20].map((r) => row(count, r, 20))), ...limits()];
 }

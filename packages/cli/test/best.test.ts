@@ -97,7 +97,11 @@ describe("best", () => {
       [[...cone, "--score", "party=one"], '--score: the weight of "party" is a number such as 1 or -2, got "one"', 2],
       [[...cone, "--score", "party=1", "--at", "2,2"], "it finds the place itself", 2],
       [["best", "examples/caves.dd2vtt", "--score", "a=1"], "give it as --map", 2],
-      [[...cone, "--score", "party=1", "--walk", "3"], "only a burst, an aura or an emanation takes a walk first", 1],
+      [
+        [...cone, "--score", "party=1", "--walk", "3"],
+        "only what starts from its user's space (a Draw Steel burst or aura, an emanation) takes a walk first",
+        1,
+      ],
       [
         ["best", "examples/fireball-caves.json", "--method", "template", "--score", "party=1"],
         "under the template method a sphere may lie anywhere",

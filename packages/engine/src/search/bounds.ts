@@ -26,9 +26,11 @@ export class Bounds {
     for (const c of who) {
       const weight = weights[c.index];
       if (weight <= 0) continue;
-      spots.runs(c, (from, to) => {
-        this.add(from, to, weight);
-      });
+      if (this.many === undefined && spots.addTo !== undefined) spots.addTo(this.most, c, weight);
+      else
+        spots.runs(c, (from, to) => {
+          this.add(from, to, weight);
+        });
     }
     this.sum();
   }
@@ -44,7 +46,7 @@ export class Bounds {
     if (this.many !== undefined) this.many = new Int32Array(spots.count + 1);
     for (const c of who) {
       const weight = weights[c.index];
-      if (weight <= 0) continue;
+      if (!(weight > 0)) continue;
       const runs = veil.within(part);
       spots.runs(c, runs.add);
       const left = veil.lift(c, runs.list);

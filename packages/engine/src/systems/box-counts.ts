@@ -27,27 +27,21 @@ export class BoxCounts {
             sums[at - 1 - row - layer];
   }
 
-  within(b: Box): number {
+  /** Those in the box of w x d x h cells from (x, y, z). */
+  within(x: number, y: number, z: number, w: number, d: number, h: number): number {
     const { of, sums } = this;
-    const x0 = Math.max(0, b.x - of.x);
-    const y0 = Math.max(0, b.y - of.y);
-    const z0 = Math.max(0, b.z - of.z);
-    const x1 = Math.min(of.w, b.x + b.w - of.x);
-    const y1 = Math.min(of.d, b.y + b.d - of.y);
-    const z1 = Math.min(of.h, b.z + b.h - of.z);
+    const x0 = Math.max(0, x - of.x);
+    const y0 = Math.max(0, y - of.y);
+    const z0 = Math.max(0, z - of.z);
+    const x1 = Math.min(of.w, x + w - of.x);
+    const y1 = Math.min(of.d, y + d - of.y);
+    const z1 = Math.min(of.h, z + h - of.z);
     if (x0 >= x1 || y0 >= y1 || z0 >= z1) return 0;
     const row = of.w + 1;
-    const layer = row * (of.d + 1);
-    const upTo = (x: number, y: number, z: number): number => sums[z * layer + y * row + x];
-    return (
-      upTo(x1, y1, z1) -
-      upTo(x0, y1, z1) -
-      upTo(x1, y0, z1) -
-      upTo(x1, y1, z0) +
-      upTo(x0, y0, z1) +
-      upTo(x0, y1, z0) +
-      upTo(x1, y0, z0) -
-      upTo(x0, y0, z0)
-    );
+    const low = z0 * row * (of.d + 1);
+    const high = z1 * row * (of.d + 1);
+    const [a, b] = [y0 * row, y1 * row];
+    const upper = sums[high + b + x1] - sums[high + b + x0] - sums[high + a + x1] + sums[high + a + x0];
+    return upper - (sums[low + b + x1] - sums[low + b + x0] - sums[low + a + x1] + sums[low + a + x0]);
   }
 }

@@ -40,6 +40,8 @@ export interface Spots {
    * stands in the way these are the very spots at which it does.
    */
   runs(c: Creature, add: (from: number, to: number) => void): void;
+  /** Adds a weight where each of those runs begins and takes it away after its end. */
+  addTo?(sums: Float64Array, c: Creature, weight: number): void;
   /** Whether a spot is in one of those runs. */
   catches(c: Creature, spot: number): boolean;
   /** Whether the spot has a placement at all (in range, say); those without are no part of the search. */

@@ -1,5 +1,5 @@
 import type { Box } from "../grid/box.js";
-import { type Rows, rowsHave, unite, type Window } from "../grid/cells.js";
+import { type Rows, unite, type Window } from "../grid/cells.js";
 import type { Creature } from "../scene.js";
 import type { CandidateAsk, SpotGrid, Spots, Trial } from "./candidates.js";
 import type { Footprint } from "./system.js";
@@ -16,6 +16,8 @@ export interface SpotWindow {
 export interface Sheet {
   readonly z: number;
   readonly footprint: Footprint;
+  /** The spots that catch spaces, by their size and height; kept with the sheet. */
+  readonly catches?: Map<string, Catch>;
 }
 
 /** What a grid of spots is made of. */
@@ -43,7 +45,7 @@ const FREE: Window = {
 };
 
 /** Rows of spots, told from a creature's corner: row, from, up to but not including. */
-type Catch = readonly number[];
+type Catch = Int32Array;
 
 /**
  * Spots at every whole point of a window, on some heights. The area covers the same squares from each, only moved, so that the spots that catch a
@@ -71,7 +73,7 @@ export class GridSpots implements Spots {
     this.perSheet = this.columns * rows;
     this.count = this.perSheet * sheets.length;
     this.known = new Uint8Array(setup.has === undefined ? 0 : this.count);
-    this.turnedBy = sheets.map(() => new Map());
+    this.turnedBy = sheets.map((sheet) => sheet.catches ?? new Map());
     this.grid = { of, x: window.x0, y: window.y0, columns: this.columns, rows, sheets: sheets.map((s) => s.z) };
     this.open = setup.open;
     this.source = setup.source;
@@ -96,8 +98,40 @@ export class GridSpots implements Spots {
     }
   }
 
+  addTo(sums: Float64Array, { space }: Creature, weight: number): void {
+    const { window, sheets } = this.setup;
+    const { x0, y0, x1, y1 } = window;
+    for (let s = 0; s < sheets.length; s++) {
+      const rows = this.catchOf(s, space);
+      const start = s * this.perSheet - x0;
+      for (let i = 0; i < rows.length; i += 3) {
+        const y = space.y + rows[i];
+        if (y < y0) continue;
+        if (y > y1) break;
+        let from = space.x + rows[i + 1];
+        let to = space.x + rows[i + 2];
+        if (from < x0) from = x0;
+        if (to > x1 + 1) to = x1 + 1;
+        if (from >= to) continue;
+        const row = start + (y - y0) * this.columns;
+        sums[row + from] += weight;
+        sums[row + to] -= weight;
+      }
+    }
+  }
+
   catches({ space }: Creature, spot: number): boolean {
-    return rowsHave(this.catchOf(this.sheet(spot), space), this.x(spot) - space.x, this.y(spot) - space.y);
+    const rows = this.catchOf(this.sheet(spot), space);
+    const x = this.x(spot) - space.x;
+    const y = this.y(spot) - space.y;
+    // reading order: the last row that begins at the spot or before it
+    let [low, high] = [0, rows.length / 3];
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (rows[3 * mid] < y || (rows[3 * mid] === y && rows[3 * mid + 1] <= x)) low = mid + 1;
+      else high = mid;
+    }
+    return low > 0 && rows[3 * low - 3] === y && x < rows[3 * low - 1];
   }
 
   has(spot: number): boolean {
@@ -119,7 +153,9 @@ export class GridSpots implements Spots {
     const { has, trialCount } = this.setup;
     if (has === undefined && trialCount === undefined) return this.count;
     let total = 0;
-    for (let i = 0; i < this.count; i++) if (this.has(i)) total += this.trialCount(i);
+    for (let i = 0; i < this.count; i++)
+      if (trialCount !== undefined) total += this.trialCount(i);
+      else if (this.has(i)) total++;
     return total;
   }
 
@@ -148,7 +184,7 @@ export class GridSpots implements Spots {
     const key = `${z} ${w} ${d} ${h}`;
     let found = known.get(key);
     if (found === undefined) {
-      found = turned(coveredRows(this.setup.sheets[sheet].footprint, z, h), w, d);
+      found = Int32Array.from(turned(coveredRows(this.setup.sheets[sheet].footprint, z, h), w, d));
       known.set(key, found);
     }
     this.last[sheet] = { z, w, d, h, rows: found };
@@ -168,7 +204,7 @@ function coveredRows(footprint: Footprint, z: number, h: number): Rows {
 }
 
 /** The spots from which some of these squares lie in a space of w x d squares at (0, 0). */
-function turned(rows: Rows, w: number, d: number): Catch {
+function turned(rows: Rows, w: number, d: number): Rows {
   let out: Rows = [];
   // a space of several rows is caught where one of its rows is
   for (let row = 0; row < d; row++) {

@@ -14,7 +14,7 @@ import { firstByLine } from "../first-line.js";
 import { GridSpots, heightsTried, nearness, originWindow, type Sheet, spotsIn } from "../grid-spots.js";
 import { remembered, Stencil } from "../moved.js";
 import type { Footprint, Reach } from "../system.js";
-import { inRange, limitOf, lineFrom, pointIn, sightOf, staysPut } from "./candidates-range.js";
+import { inRange, limitOf, linesOf, pointIn, sightOf, staysPut } from "./candidates-range.js";
 import { cube } from "./cube.js";
 import { straightReach } from "./reach.js";
 import { isAtRange, type Setting } from "./shaped.js";
@@ -87,6 +87,7 @@ class BlockOrigins {
   private readonly limit: ReturnType<typeof limitOf>;
   private readonly sight: ReturnType<typeof sightOf>;
   private readonly stay = new Map<string, boolean>();
+  private readonly lineFrom: ReturnType<typeof linesOf>;
 
   constructor(
     private readonly ask: CandidateAsk,
@@ -102,6 +103,7 @@ class BlockOrigins {
     this.apart = ask.area.spreads !== true;
     this.strict = this.isSelf || (ask.area.shape === "cube" && ask.area.unoccupied === true);
     this.sight = sightOf(ask);
+    this.lineFrom = linesOf(ask);
     for (let z = low; z <= high; z++) this.may.set(z, this.layer(z));
     const { x0, y0, x1, y1 } = this.window;
     const columns = Math.max(0, x1 - x0 + 1);
@@ -132,10 +134,9 @@ class BlockOrigins {
 
   /** How many there are. */
   many(x: number, y: number, z: number): number {
-    const { counts, side, flat } = this;
-    const all = counts.within({ x, y, z, w: side + 1, d: side + 1, h: flat ? 1 : side + 1 });
-    const inner = { x: x + 1, y: y + 1, w: side - 1, d: side - 1 };
-    return all - counts.within(flat ? { ...inner, z, h: 1 } : { ...inner, z: z + 1, h: side - 1 });
+    const { counts, side: n, flat } = this;
+    if (flat) return counts.within(x, y, z, n + 1, n + 1, 1) - counts.within(x + 1, y + 1, z, n - 1, n - 1, 1);
+    return counts.within(x, y, z, n + 1, n + 1, n + 1) - counts.within(x + 1, y + 1, z + 1, n - 1, n - 1, n - 1);
   }
 
   /** `5e.near-side`: whether an origin stays. */
@@ -154,7 +155,7 @@ class BlockOrigins {
     const key = origin.join();
     if (!this.reaches.has(key)) {
       const apart = isClear(this.ask);
-      const reach = apart ? undefined : firstByLine(lineFrom(this.ask, origin), () => this.reachFrom(place));
+      const reach = apart ? undefined : firstByLine(this.lineFrom(origin), () => this.reachFrom(place));
       this.reaches.set(key, reach && remembered(reach));
     }
     return this.reaches.get(key);

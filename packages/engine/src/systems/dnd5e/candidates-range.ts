@@ -77,17 +77,13 @@ class UserSight {
   }
 }
 
-/** Single lines from an intersection (`5e.blocked`), with the directions that walls at it close to its user's side. */
-export function lineFrom({ by, scene, sight }: CandidateAsk, [x, y, z]: Cell): FirstLine {
-  if (by === undefined) return new FirstLine(sight(1), x, y, z, undefined);
+/** Single lines from intersections (`5e.blocked`), with the directions that walls at them close to their user's side. */
+export function linesOf({ by, scene, sight }: CandidateAsk): (at: Cell) => FirstLine {
+  if (by === undefined) return (at) => new FirstLine(sight(1), ...at, undefined);
   const { extent } = creatureSource(by, scene);
   const effect = sight(latticeFor(scene, coordinatesOf(extent)));
   const u = effect.units;
-  return new FirstLine(
-    effect,
-    x,
-    y,
-    z,
-    () => sectorsAt(effect, { x: x * u, y: y * u, z: z * u }, extentOn(extent, u)).closed,
-  );
+  const own = extentOn(extent, u);
+  return ([x, y, z]) =>
+    new FirstLine(effect, x, y, z, () => sectorsAt(effect, { x: x * u, y: y * u, z: z * u }, own).closed);
 }

@@ -3,7 +3,7 @@ import { filtered } from "../../effect/seen-rows.js";
 import { askOf, type CandidateAsk, type Trial } from "../candidates.js";
 import { firstByLine } from "../first-line.js";
 import type { Footprint, Reach } from "../system.js";
-import { lineFrom } from "./candidates-range.js";
+import type { linesOf } from "./candidates-range.js";
 import { straightReach } from "./reach.js";
 import { round } from "./round.js";
 import type { Setting, Shaped } from "./shaped.js";
@@ -28,6 +28,7 @@ export class ShapeTrial implements Trial {
     private readonly footprint: Footprint,
     /** Whether its user sees the origin, so that it stays: nothing else makes an origin in range illegal. */
     readonly legal: () => boolean,
+    private readonly lineFrom: ReturnType<typeof linesOf>,
   ) {}
 
   shape(): ReturnType<Trial["shape"]> {
@@ -43,7 +44,7 @@ export class ShapeTrial implements Trial {
     const { point } = this.place;
     if (area.spreads === true || point === undefined) return this.reach();
     const [x, y, z = 0] = point;
-    return firstByLine(lineFrom(this.ask, [x / pointUnits, y / pointUnits, z]), () => this.reachFrom());
+    return firstByLine(this.lineFrom([x / pointUnits, y / pointUnits, z]), () => this.reachFrom());
   }
 
   /** `5e.blocked` or `5e.spreads`, worked out when first asked. */

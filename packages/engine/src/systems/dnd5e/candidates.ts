@@ -8,11 +8,11 @@ import {
   plainFootprint,
   type Spots,
 } from "../candidates.js";
+import { keptSheets } from "../grid-kept.js";
 import { GridSpots, heightsTried, nearness, originWindow, type Sheet } from "../grid-spots.js";
-import { Stencil } from "../moved.js";
 import { standSpots } from "../stand-spots.js";
 import { blockSpots } from "./candidates-cube.js";
-import { inRange, limitOf, pointIn, sightOf } from "./candidates-range.js";
+import { inRange, limitOf, linesOf, pointIn, sightOf } from "./candidates-range.js";
 import { coneFans, lineSpots } from "./candidates-token.js";
 import { ShapeTrial } from "./candidates-trial.js";
 
@@ -45,18 +45,21 @@ export function candidates5e(ask: CandidateAsk): Candidates {
 /** Spheres, circles and cylinders about every intersection; a cylinder up, then down from each height. */
 function roundSpots(ask: CandidateAsk, isCylinder: boolean): Spots {
   const [low, high] = heightsTried(ask);
-  const sheets: (Sheet & { readonly up: boolean | undefined })[] = [];
-  for (let z = low; z <= high; z++)
-    for (const up of isCylinder ? [true, false] : [undefined]) {
-      const place: Place = { point: pointIn(ask, 0, 0, z), ...(up === undefined ? {} : { up }) };
-      sheets.push({ z, up, footprint: plainFootprint(ask, place) });
-    }
+  const sheets = keptSheets(ask, () => {
+    const out: (Sheet & { readonly up: boolean | undefined })[] = [];
+    for (let z = low; z <= high; z++)
+      for (const up of isCylinder ? [true, false] : [undefined]) {
+        const place: Place = { point: pointIn(ask, 0, 0, z), ...(up === undefined ? {} : { up }) };
+        out.push({ z, up, footprint: plainFootprint(ask, place) });
+      }
+    return out;
+  });
   const limit = limitOf(ask);
   const reach = limit === undefined ? undefined : Math.floor(limit.num / limit.den);
   const near = (x: number, y: number, s: number): number => nearness(ask.by?.space, x, y, sheets[s].z);
   const window = originWindow(ask, "points", reach, sheets[0].footprint.bounds);
-  const stencils = sheets.map(({ footprint }) => new Stencil(footprint));
   const sight = sightOf(ask);
+  const lines = linesOf(ask);
   const views = sheets.map(({ z }) => sight?.view(window, z));
   const has = (x: number, y: number, s: number): boolean =>
     inRange(ask, limit, x, y, sheets[s].z) && (views[s]?.seesPoint(x, y) ?? true);
@@ -70,7 +73,8 @@ function roundSpots(ask: CandidateAsk, isCylinder: boolean): Spots {
     trials: (x, y, s) => {
       const { z, up } = sheets[s];
       const place: Place = { point: pointIn(ask, x, y, z), ...(up === undefined ? {} : { up }) };
-      return [new ShapeTrial(ask, place, near(x, y, s), stencils[s].at(x, y), () => sight?.sees(x, y, z) ?? true)];
+      const legal = (): boolean => sight?.sees(x, y, z) ?? true;
+      return [new ShapeTrial(ask, place, near(x, y, s), sheets[s].stencil.at(x, y), legal, lines)];
     },
     looks: ask.area.spreads !== true,
     open: isClear(ask),

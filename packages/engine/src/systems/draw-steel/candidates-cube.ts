@@ -36,8 +36,7 @@ export function cubeSpots(ask: CandidateAsk, area: CubeArea): Spots {
   };
 
   const many = new BoxCounts(where, (x, y, z) => origins.has(x, y, z));
-  const countAt = (x: number, y: number, s: number): number =>
-    many.within({ x, y, z: sheets[s].z, w: side, d: side, h: side });
+  const countAt = (x: number, y: number, s: number): number => many.within(x, y, sheets[s].z, side, side, side);
   const you = ask.by?.space;
 
   return new GridSpots({

@@ -51,7 +51,7 @@ class Nodes {
     climb: number,
     private readonly wide: boolean,
   ) {
-    this.most = Math.min(climb, Math.max(1, length - 1));
+    this.most = Math.min(climb, length);
     this.levels = this.most + (wide ? 2 : 1);
     let room = 0;
     this.firsts = new Int32Array(length);

@@ -10,9 +10,9 @@ import {
   plainFootprint,
   type Spots,
 } from "../candidates.js";
+import { keptSheets } from "../grid-kept.js";
 import { GridSpots, heightsTried, nearness, originWindow, type Sheet } from "../grid-spots.js";
 import { type Listed, ListSpots, listed, ownHeights } from "../list-spots.js";
-import { Stencil } from "../moved.js";
 import { standSpots } from "../stand-spots.js";
 import { UserView } from "../user-view.js";
 import { lineCandidates } from "./candidates-line.js";
@@ -45,15 +45,17 @@ function cornerSpots(ask: CandidateAsk, ways: readonly (boolean | undefined)[]):
   const key = area.shape === "square" || area.shape === "cube" ? "corner" : "point";
   const placeAt = (at: Cell, up: boolean | undefined): Place => ({ [key]: at, ...(up === undefined ? {} : { up }) });
   const [low, high] = heightsTried(ask);
-  const sheets: (Sheet & { readonly up: boolean | undefined })[] = [];
-  for (let z = low; z <= high; z++)
-    for (const up of ways) sheets.push({ z, up, footprint: plainFootprint(ask, placeAt([0, 0, z], up)) });
+  const sheets = keptSheets(ask, () => {
+    const out: (Sheet & { readonly up: boolean | undefined })[] = [];
+    for (let z = low; z <= high; z++)
+      for (const up of ways) out.push({ z, up, footprint: plainFootprint(ask, placeAt([0, 0, z], up)) });
+    return out;
+  });
   // pf2e.burst.range: the range rounds down to whole squares
   const limit =
     area.rangeFeet === undefined ? area.within : wholeSquares(squaresOf(area.rangeFeet, scene.feetPerSquare));
   const near = (x: number, y: number, s: number): number => nearness(by?.space, x, y, sheets[s].z);
   const strict = area.shape === "cube" && area.unoccupied === true;
-  const stencils = sheets.map(({ footprint }) => new Stencil(footprint));
   const window = originWindow(ask, "points", limit, sheets[0].footprint.bounds);
   const effect = ask.sight(2);
   // pf2e.burst.range: line of effect to the corner
@@ -76,7 +78,9 @@ function cornerSpots(ask: CandidateAsk, ways: readonly (boolean | undefined)[]):
     near,
     trials: (x, y, s) => {
       const { z, up } = sheets[s];
-      return [new PointTrial(ask, placeAt([x, y, z], up), near(x, y, s), stencils[s].at(x, y), [x, y, z], strict)];
+      return [
+        new PointTrial(ask, placeAt([x, y, z], up), near(x, y, s), sheets[s].stencil.at(x, y), [x, y, z], strict),
+      ];
     },
     looks: true,
     open: isClear(ask) && !strict,

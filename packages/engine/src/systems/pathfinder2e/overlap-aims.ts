@@ -1,8 +1,8 @@
 import type { Toward } from "../../contract/types.js";
 import { isqrtBig } from "../../shapes/roots.js";
 
-/** Parts of a direction are at most this. */
-const LARGEST = 999_999_999n;
+/** Parts of a direction that a question may name are at most this. */
+const LARGEST = 999_999n;
 
 /** A fraction from 0 to 1: a direction's part across for its part along. */
 interface Slope {
@@ -29,7 +29,7 @@ interface Surd {
  * `overlap`), for a start on a whole point or in the middle between two (`halfX`, `halfY`: 1). The squares change only where a corner of the grid
  * comes to lie on a side of the rectangle, or one of its corners on a grid line: in directions d with a d.x + b d.y = c |d| for whole a, b and c. Between
  * two such directions, mostly irrational, any whole-number vector stands for all; those that are whole-number vectors stand for themselves. Of each the
- * fractions next to it are found that have parts of at most nine digits, so that no vector lies between.
+ * fractions next to it are found that have parts of at most six digits, so that no vector lies between.
  */
 export function overlapAims(length: number, width: number, halfX: 0 | 1, halfY: 0 | 1): Toward[] {
   const flat = new Map<string, Turn>();
@@ -123,7 +123,7 @@ function around(side: (s: Slope) => number): Turn {
 const same = (a: Slope, b: Slope): boolean => a.num === b.num && a.den === b.den;
 const sum = (a: Slope, b: Slope, n: bigint): Slope => ({ num: a.num + n * b.num, den: a.den + n * b.den });
 
-/** The last of a, a + b, a + 2 b ... within nine digits for which a condition that does not come back holds. */
+/** The last of a, a + b, a + 2 b ... within six digits for which a condition that does not come back holds. */
 function farthest(a: Slope, b: Slope, holds: (s: Slope) => boolean): Slope {
   const fits = (n: bigint): boolean => a.den + n * b.den <= LARGEST && holds(sum(a, b, n));
   let step = 1n;

@@ -21,6 +21,10 @@ function family(name: string, runs: number, taste: SceneTaste, parts: (r: Random
       const made = { ...sceneFor(r, taste), ...limitFor(r), ...parts(r) } as Search;
       if (made.by === undefined) delete made.by;
       const source = made.targets?.source;
+      // A line has a square at least.
+      const { area, scene } = made;
+      if (made.system === "pf2e" && "lengthFeet" in area)
+        made.area = { ...area, lengthFeet: Math.max(area.lengthFeet, scene!.feetPerSquare ?? 5) } as Area;
       // Without a user there is no source to speak of.
       if (made.by === undefined && source !== undefined) delete made.targets!.source;
       return made;

@@ -72,7 +72,10 @@ function pathKey(q: Search, path: readonly Cell[]): number[] {
   const moves = [2, 1, 0].map((axis) => (steps.some((s) => s[axis]! < 0) ? 0 : 1));
   const own = quadrant
     ? 4 * moves[0]! + 2 * moves[1]! + moves[2]!
-    : kinds.findIndex((kind) => steps.every((s) => kind.some((o) => same(o, s))));
+    : kinds.findIndex((kind) =>
+        // A single square is as if it led east.
+        steps.length === 0 ? same(kind[0]!, [1, 0, 0]) : steps.every((s) => kind.some((o) => same(o, s))),
+      );
   const order = steps.map((s) => kinds[own]!.findIndex((o) => same(o, s)));
   return [own, ...reading(path[0]!), path.length, ...order];
 }

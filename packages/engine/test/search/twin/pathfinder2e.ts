@@ -115,7 +115,7 @@ function divisor(a: number, b: number): number {
 
 /**
  * A vector in each range of angles between those at which a corner of the grid comes to lie on a side of the rectangle, or a corner of the rectangle on
- * a line of the grid. Angles are floats here, and ranges too narrow for them hold vectors of many digits only.
+ * a line of the grid. Angles are floats here, and ranges too narrow for them hold vectors of too many digits only.
  */
 function between(length: number, width: number, [sx, sy]: [number, number]): Toward[] {
   const angles: number[] = [];
@@ -147,10 +147,28 @@ function between(length: number, width: number, [sx, sy]: [number, number]): Tow
   const sorted = [...angles.map((a) => ((a % turn) + turn) % turn)].sort((a, b) => a - b);
   return sorted.flatMap((a, i): Toward[] => {
     const then = i + 1 < sorted.length ? sorted[i + 1]! : sorted[0]! + turn;
-    if (then - a < 1e-9) return [];
-    const middle = (a + then) / 2;
-    const [dx, dy] = [Math.round(Math.cos(middle) * 1e8), Math.round(Math.sin(middle) * 1e8)];
-    const common = divisor(dx, dy);
-    return [[dx / common, dy / common]];
+    return then - a < 1e-12 ? [] : inRange(a, then);
   });
+}
+
+/** A vector between two angles, by the tree of fractions; none where its parts would be too large. */
+function inRange(a: number, b: number): Toward[] {
+  const middle = (a + b) / 2;
+  const quarter = Math.floor(middle / (Math.PI / 2));
+  const [from, to] = [a, b].map((angle) => Math.tan(Math.max(0, angle - (quarter * Math.PI) / 2)));
+  let [low, high] = [
+    [0, 1],
+    [1, 0],
+  ] as [number, number][];
+  for (;;) {
+    const [dy, dx] = [low![0] + high![0], low![1] + high![1]];
+    if (Math.max(dx, dy) > 999_999) return [];
+    if (dy / dx <= from!) low = [dy, dx];
+    else if (to! > 0 && dy / dx >= to!) high = [dy, dx];
+    else return [turned([dx, dy], quarter)];
+  }
+}
+
+function turned([dx, dy]: Toward, quarters: number): Toward {
+  return quarters % 4 === 0 ? [dx + 0, dy + 0] : turned([0 - dy, dx], quarters - 1);
 }
