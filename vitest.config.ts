@@ -21,6 +21,8 @@ export default defineConfig({
     isolate: false,
     // by default one processor is left idle; the page's tests wait for the browser half their time
     maxWorkers: Math.max(2, availableParallelism()),
+    // what a page shows may be late on a busy machine
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -49,7 +49,16 @@ const plant = {
 const silent = { onInit() {}, onTestRunEnd() {} };
 const vitest = await createVitest(
   "test",
-  { root, config: join(root, "vitest.config.ts"), watch: true, reporters: [silent], maxWorkers: 1, silent: true },
+  // with shared modules a fault would still be there after its test
+  {
+    root,
+    config: join(root, "vitest.config.ts"),
+    watch: true,
+    reporters: [silent],
+    maxWorkers: 1,
+    isolate: true,
+    silent: true,
+  },
   { plugins: [plant], server: { watch: null } },
 );
 

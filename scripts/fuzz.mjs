@@ -1,6 +1,7 @@
 // Compares the engine with the oracle on many random questions:
-//   npm run fuzz -- [--runs 100000] [--seed N] [--only NAME]
+//   npm run fuzz -- [--runs 100000] [--searches N] [--seed N] [--only NAME]
 // --runs counts for each of the 23 rules (100,000 take over an hour); --only runs the tests whose name holds NAME ("pf2e.line").
+// --searches counts for each family of searches, one for a thousand questions where it is left out.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -11,7 +12,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 let values;
 try {
   ({ values } = parseArgs({
-    options: { runs: { type: "string" }, seed: { type: "string" }, only: { type: "string" } },
+    options: {
+      runs: { type: "string" },
+      searches: { type: "string" },
+      seed: { type: "string" },
+      only: { type: "string" },
+    },
   }));
 } catch (error) {
   console.error(`fuzz: ${error.message}`);
@@ -23,8 +29,9 @@ const whole = (name, text) => {
   process.exit(2);
 };
 const runs = whole("runs", values.runs ?? "100000");
+const searches = whole("searches", values.searches ?? String(Math.ceil(Number(runs) / 1000)));
 const seed = whole("seed", values.seed ?? String(Date.now() % 4294967296));
-console.log(`fuzz: ${runs} random questions a rule, --seed ${seed}`);
+console.log(`fuzz: ${runs} random questions a rule, ${searches} searches a family, --seed ${seed}`);
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 const args = [
@@ -38,7 +45,7 @@ if (values.only) args.push("-t", values.only);
 const run = spawnSync(process.execPath, args, {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, AMBIT_RUNS: runs, AMBIT_SEED: seed },
+  env: { ...process.env, AMBIT_RUNS: runs, AMBIT_SEARCHES: searches, AMBIT_SEED: seed },
 });
 console.log(`fuzz: that was --seed ${seed}`);
 process.exit(run.status ?? 1);
