@@ -2,6 +2,7 @@ import type { Targets } from "../contract/types.js";
 import { type Box, holds } from "../grid/box.js";
 import { type Rows, rowsHave, rowsOfSquares } from "../grid/cells.js";
 import type { Creature, Scene } from "../scene.js";
+import type { TrialReach } from "../systems/candidates.js";
 import type { Footprint, Reach } from "../systems/system.js";
 
 /** Whom an area could affect at all, wherever it lies: the question's filter and `common.self`, as an answer judges them. */
@@ -42,26 +43,42 @@ export function affects(
 /** Creatures that are asked one by one before the squares of all others are asked at once. */
 const ONE_BY_ONE = 3;
 
-/** Asks of creatures, one after the other, whether a placement affects them: the first by themselves, then the rest together where the system can. */
+/** Asks of creatures whether a placement affects them: by what is plain, then the first by themselves, then the rest together where the system can. */
 export class Asking {
   private asked = 0;
   /** Squares that are reached, layer by layer, once they have been asked together. */
   private open: ReadonlyMap<number, Rows> | undefined;
 
   constructor(
+    /** Whom it may have to ask together. */
     private readonly among: readonly Creature[],
     private readonly footprint: Footprint,
-    private readonly reach: Reach | undefined,
+    private readonly reach: TrialReach | undefined,
     private readonly solids: readonly Box[],
     private readonly units: number,
   ) {}
+
+  /** Undefined where it takes more to tell. */
+  plainly(c: Creature): boolean | undefined {
+    const { footprint, reach, solids } = this;
+    if (reach?.plain === undefined || (c.base !== undefined && footprint.coversBase !== undefined)) return undefined;
+    let told: boolean | undefined = false;
+    for (const [z, rows] of squaresOf(c, footprint))
+      for (const [x, y] of squaresIn(rows)) {
+        if (solids.some((s) => holds(s, x, y, z))) continue;
+        const seen = reach.plain(x, y, z);
+        if (seen === true) return true;
+        if (seen === undefined) told = undefined;
+      }
+    return told;
+  }
 
   affects(c: Creature): boolean {
     const { footprint, reach, solids, units } = this;
     const alone = c.base !== undefined && footprint.coversBase !== undefined;
     if (alone || reach?.open === undefined || this.asked++ < ONE_BY_ONE)
       return affects(c, footprint, reach, solids, units);
-    this.open ??= this.together(reach.open);
+    this.open ??= this.together((z, rows) => reach.open?.(z, rows) ?? rows);
     for (const [z, rows] of squaresOf(c, footprint))
       for (const [x, y] of squaresIn(rows))
         if (rowsHave(this.open.get(z) ?? [], x, y) && !solids.some((s) => holds(s, x, y, z))) return true;

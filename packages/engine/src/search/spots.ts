@@ -6,8 +6,9 @@ import { type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 import type { Veil } from "./veil.js";
 
-/** Spots that are judged before it pays to take hidden creatures out of all bounds. */
+/** Spots that are judged, and creatures that are asked of them, before it pays to take hidden creatures out of all bounds. */
 const PROBES = 12;
+const PROBED = 64;
 
 /** Creatures that a spot covers, with what the wanted ones weigh together and how many they are. */
 interface Covered {
@@ -28,6 +29,8 @@ export class SpotSearch {
   private readonly bounds: Bounds;
   /** What takes hidden creatures out of the bounds, as long as it has not. */
   private veil: Veil | undefined;
+  /** How many creatures judged spots covered. */
+  private asked = 0;
   /** Spots that have been judged. */
   private readonly judged = new Set<number>();
   /** Spots of the present level, and which of them comes next. */
@@ -58,16 +61,19 @@ export class SpotSearch {
   step(): boolean {
     const { bounds, spots, ranking } = this;
     for (;;) {
-      if (this.veil !== undefined && this.judged.size >= PROBES) this.tighten(this.veil);
+      if (this.veil !== undefined && (this.judged.size >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
       while (this.next < this.todo.length) {
         const spot = this.todo[this.next++];
         if (!ranking.mayEnter(this.hope(spot, bounds.most[spot]))) continue;
         this.judged.add(spot);
         let n = 0;
         const covered = this.covered(spot);
+        this.asked += covered.caught.length;
         for (const trial of spots.trials(spot)) this.judge(spot, n++, trial, covered);
         return true;
       }
+      // a lower level cannot enter a list whose last is not below this one
+      if (this.bound !== undefined && ranking.last !== undefined && ranking.last.score >= this.bound) break;
       const level = highestBelow(bounds.most, spots.count, this.bound ?? Number.POSITIVE_INFINITY);
       if (level === undefined || !ranking.mayEnter(bestOf(level))) break;
       this.bound = level;
@@ -149,22 +155,31 @@ export class SpotSearch {
     };
     if (!this.ranking.mayEnter(rank)) return;
     const hit: number[] = [];
-    let asking: Asking | undefined;
-    for (const c of caught) {
+    /** Says whether the placement may still enter the list. */
+    const count = (c: Creature, isHit: boolean): boolean => {
       const weight = weights[c.index];
-      let isHit = this.spots.open;
-      if (!isHit) {
-        const { footprint, reach } = trial.shape();
-        asking ??= new Asking(caught, footprint, reach, this.task.solids, scene.units);
-        isHit = asking.affects(c);
-      }
       if (isHit) hit.push(c.index);
-      if (isHit ? weight >= 0 : weight <= 0) continue;
+      if (isHit ? weight >= 0 : weight <= 0) return true;
       // a wanted one is missed, or an ally is harmed
       rank.score -= Math.abs(weight);
       if (isHit) rank.harmed++;
       else rank.wanted--;
-      if (!this.ranking.mayEnter(rank)) return;
+      return this.ranking.mayEnter(rank);
+    };
+    if (this.spots.open) {
+      for (const c of caught) if (!count(c, true)) return;
+    } else {
+      const { footprint, reach } = trial.shape();
+      const unsure: Creature[] = [];
+      const asking = new Asking(unsure, footprint, reach, this.task.solids, scene.units);
+      const { user } = trial;
+      const standing = (c: Creature): Creature => (user?.id === c.id ? user : c);
+      for (const c of caught) {
+        const told = asking.plainly(standing(c));
+        if (told === undefined) unsure.push(standing(c));
+        else if (!count(c, told)) return;
+      }
+      for (const c of unsure) if (!count(c, asking.affects(c))) return;
     }
     hit.sort((a, b) => a - b);
     if (!this.ranking.wants(rank, hit)) return;

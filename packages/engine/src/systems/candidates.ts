@@ -15,15 +15,22 @@ export interface CandidateAsk extends Omit<Ask, "place" | "path"> {
   readonly put: (ask: Ask) => Placed;
 }
 
+/** A reach that may know some squares soon. */
+export interface TrialReach extends Reach {
+  /** Whether a square keeps line of effect, where that is plain; undefined where `stop` must tell. */
+  plain?(x: number, y: number, z: number): boolean | undefined;
+}
+
 /** One placement that may be legal. Its parts are worked out when asked. */
 export interface Trial {
   readonly place: Place;
-  /** Where its user stands, if it walks first. */
+  /** Where its user stands, if it walks first, and the user as it stands there. */
   readonly stand?: Cell;
+  readonly user?: Creature;
   /** How near its origin lies to its user, in the measure of `Spots.near`. */
   readonly near: number;
   /** What it covers, and what of that its origin reaches: as `RuleSystem.place` says. */
-  shape(): { readonly footprint: Footprint; readonly reach?: Reach };
+  shape(): { readonly footprint: Footprint; readonly reach?: TrialReach };
   /** Whether no rule is broken and its origin lies in the scene. */
   legal(): boolean;
 }
@@ -84,6 +91,7 @@ export class PlacedTrial implements Trial {
     /** What the search asks of it besides being legal. */
     private readonly fits: (placed: Placed) => boolean = () => true,
     readonly stand?: Cell,
+    readonly user?: Creature,
   ) {}
 
   get place(): Place {

@@ -2,7 +2,9 @@ import { type Arc, turn } from "../effect/arcs.js";
 import type { BarrierWall } from "../effect/barriers.js";
 import { leavesSolid, leavesWall, onWall } from "../effect/contact.js";
 import type { Effect } from "../effect/effect.js";
+import { filtered } from "../effect/seen-rows.js";
 import { type Dot, solidStops, wallStops } from "../effect/sight.js";
+import type { TrialReach } from "./candidates.js";
 import type { Reach, Stop } from "./system.js";
 
 /** Coordinates below this have exact products and differences of products. */
@@ -114,14 +116,21 @@ export class FirstLine {
 }
 
 /** A reach that asks single lines first; `exact` settles what they do not tell. */
-export function firstByLine(line: FirstLine, exact: () => Reach | undefined): Reach {
+export function firstByLine(line: FirstLine, exact: () => Reach | undefined): TrialReach {
   let known: Reach | undefined;
+  const own = (): Reach => {
+    known ??= exact() ?? CLEAR;
+    return known;
+  };
   return {
+    plain: (x, y, z) => line.sees(x, y, z),
     stop(x, y, z) {
       const seen = line.sees(x, y, z);
-      if (seen !== undefined) return seen ? undefined : STOPPED;
-      known ??= exact() ?? CLEAR;
-      return known.stop(x, y, z);
+      return seen === undefined ? own().stop(x, y, z) : seen ? undefined : STOPPED;
+    },
+    open(z, rows) {
+      const reach = own();
+      return reach.open?.(z, rows) ?? filtered(rows, (x, y) => reach.stop(x, y, z) === undefined);
     },
   };
 }

@@ -98,6 +98,16 @@ function whoIsCaught(list: readonly Listed[], who: readonly Creature[]): number[
   return out;
 }
 
+/** Whether a footprint covers a square of a creature's space, or may cover part of its base. */
+export function mayCatch({ layers, layer, coversBase }: Footprint, { space, base }: Creature): boolean {
+  if (base !== undefined && coversBase !== undefined) return true;
+  const { x, y, z, w, d, h } = space;
+  const window = { x0: x, y0: y, x1: x + w, y1: y + d };
+  for (let k = Math.max(z, layers[0]); k <= Math.min(z + h - 1, layers[1]); k++)
+    if (layer(k, window).affected.length > 0) return true;
+  return false;
+}
+
 /** Heights at which what starts from the user's space is tried: those tried that its rule allows; by default the lowest of the space. */
 export function ownHeights(ask: CandidateAsk, lowest: number, highest: number): number[] {
   const own = ask.by?.space.z ?? lowest;

@@ -1,7 +1,7 @@
 import type { Place } from "../contract/types.js";
 import type { Creature, Scene } from "../scene.js";
 import { type CandidateAsk, needUser, PlacedTrial, type Spots } from "./candidates.js";
-import { type Listed, ListSpots, listed } from "./list-spots.js";
+import { type Listed, ListSpots, listed, mayCatch } from "./list-spots.js";
 import { type Stand, standsOf } from "./stands.js";
 
 /**
@@ -11,12 +11,26 @@ import { type Stand, standsOf } from "./stands.js";
 export function standSpots(ask: CandidateAsk, counts5and10: boolean): Spots {
   const user = needUser(ask);
   const place: Place = { from: user.id };
+  const own = ask.scene.creatures.indexOf(user);
   const list = standsOf(ask, user, counts5and10).map((stand): Listed => {
     const moved: CandidateAsk = stand.walked === 0 ? ask : { ...ask, ...movedTo(ask.scene, user, stand) };
     const plain = { ...moved, area: { ...ask.area, passes: true } };
     const told = ask.walk > 0 ? stand.at : undefined;
-    const trial = new PlacedTrial(moved, place, stand.walked, undefined, told);
-    return listed(trial, new PlacedTrial(plain, place, 0).shape().footprint);
+    const trial = new PlacedTrial(moved, place, stand.walked, undefined, told, told && moved.by);
+    const footprint = new PlacedTrial(plain, place, 0).shape().footprint;
+    const { covers, ...rest } = listed(trial, footprint);
+    if (stand.walked === 0) return { ...rest, covers };
+    // the user is asked where it stands then, the others where they are
+    const isCaught = mayCatch(footprint, moved.by as Creature);
+    return {
+      ...rest,
+      covers(who, add) {
+        covers(who, (i) => {
+          if (i !== own) add(i);
+        });
+        if (isCaught) add(own);
+      },
+    };
   });
   return new ListSpots(list, user, false, ask.scene.creatures);
 }

@@ -122,6 +122,32 @@ describe("spots", () => {
     legalAndTrue(q, answer);
   });
 
+  it("pf2e.line, overlap: both squares off the far corners, which only directions about the diagonal reach", () => {
+    // from (1, 1) a rectangle of 1 x 1 towards (cos, sin) reaches y = 1 + sin + cos / 2 and x = 1 + cos + sin / 2: both pass 2 between (4, 3) and (3, 4)
+    const q = searchFor(
+      "pf2e",
+      "5-foot line",
+      { mage: [0, 0], a: [1, 2], b: [2, 1] },
+      { by: "mage", limit: 1, options: { line: "overlap" } },
+    );
+    expect(best(q).placements).toEqual([
+      { place: { from: "mage", point: [1, 1, 0], toward: [1, 1] }, score: 2, affected: ["a", "b"] },
+    ]);
+  });
+
+  it("pf2e.line, overlap: towards (3, 4) it reaches just to a grid line", () => {
+    // from (1, 0) its farthest corner lies at x = 1 + 0.6 + 0.4: it touches (2, 0) and (2, 1), which a flatter one hits
+    const q = searchFor(
+      "pf2e",
+      "5-foot line",
+      { mage: [0, 0], a: [1, 0], b: [1, 1], c: [2, 0], d: [2, 1] },
+      { by: "mage", limit: 1, options: { line: "overlap" }, score: { byId: { a: 2, b: 2, c: -3, d: -3 } } },
+    );
+    expect(best(q).placements).toEqual([
+      { place: { from: "mage", point: [1, 0, 0], toward: [3, 4] }, score: 4, affected: ["a", "b"] },
+    ]);
+  });
+
   it("5e.token: lines of every aim", () => {
     const q = searchFor(
       "dnd5e",
@@ -188,6 +214,34 @@ describe("paths", () => {
     const answer = best(q);
     expect(answer.placements[0]).toMatchObject({ score: 2, affected: ["a", "b"] });
     legalAndTrue(q, answer);
+  });
+
+  it("ds.line.straight, quadrant: bends twice the same way", () => {
+    // east, south, east: no pair of a cardinal and a diagonal takes these steps, a quadrant does
+    const ask = (straight: "octant" | "quadrant") =>
+      searchFor(
+        "draw-steel",
+        "4 x 1 line within 1",
+        { mage: [0, 0], a: [1, 0], b: [2, 0], c: [2, 1], d: [3, 1] },
+        { by: "mage", limit: 1, options: { straight } },
+      );
+    expect(best(ask("octant")).placements[0].score).toBe(3);
+    const path = [
+      [1, 0, 0],
+      [2, 0, 0],
+      [2, 1, 0],
+      [3, 1, 0],
+    ];
+    expect(best(ask("quadrant")).placements).toEqual([
+      { place: { path, origin: [1, 0, 0] }, score: 4, affected: ["a", "b", "c", "d"] },
+    ]);
+  });
+
+  it("ds.line: more paths than numbers hold are counted up to the largest", () => {
+    const q = searchFor("draw-steel", "60 x 1 line within 1", { mage: [2, 2], a: [8, 8] }, { by: "mage", limit: 1 });
+    const answer = best(q);
+    expect(answer.considered).toBe(Number.MAX_SAFE_INTEGER);
+    expect(answer.placements[0].affected).toEqual(["a"]);
   });
 
   it("ds.line: a wall in the way", () => {

@@ -21,15 +21,19 @@ function family(name: string, runs: number, taste: SceneTaste, parts: (r: Random
       const made = { ...sceneFor(r, taste), ...limitFor(r), ...parts(r) } as Search;
       if (made.by === undefined) delete made.by;
       const source = made.targets?.source;
-      // A line has a square at least.
-      const { area, scene } = made;
-      if (made.system === "pf2e" && "lengthFeet" in area)
-        made.area = { ...area, lengthFeet: Math.max(area.lengthFeet, scene!.feetPerSquare ?? 5) } as Area;
+      // In Pathfinder a size has a square at least.
+      if (made.system === "pf2e") made.area = ofOneSquare(made.area, made.scene!.feetPerSquare ?? 5);
       // Without a user there is no source to speak of.
       if (made.by === undefined && source !== undefined) delete made.targets!.source;
       return made;
     },
   };
+}
+
+function ofOneSquare(area: Area, feet: number): Area {
+  const sizes = ["lengthFeet", "radiusFeet", "sideFeet", "heightFeet"];
+  const grown = Object.entries(area).map(([k, v]) => [k, sizes.includes(k) ? Math.max(v as number, feet) : v]);
+  return Object.fromEntries(grown) as Area;
 }
 
 /** A trap has no user. */
