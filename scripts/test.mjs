@@ -1,5 +1,5 @@
 // `npm test`: sets up, then runs every check. Each check and each test counts as one; the last line is the count.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,22 +32,37 @@ const checks = [
 let passed = 0;
 let failed = 0;
 
-for (const [name, command, args] of checks) {
-  const begun = Date.now();
-  const done = spawnSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-  const good = done.status === 0;
-  if (good) passed++;
-  else failed++;
-  console.log(`${good ? "ok  " : "FAIL"} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-  if (!good) console.log(done.stdout + done.stderr);
+/** One check after the other, beside the tests: these wait for the browser a third of their time. */
+async function runChecks() {
+  for (const [name, command, args] of checks) {
+    const begun = Date.now();
+    const { status, said } = await ran(command, args);
+    if (status === 0) passed++;
+    else failed++;
+    console.log(`${status === 0 ? "ok  " : "FAIL"} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    if (status !== 0) console.log(said);
+  }
 }
 
-console.log("tests ... (a few minutes)");
+/** Status and output of a program that has ended, or could not be started. */
+function ran(command, args) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part) => (said += part));
+    child.on("error", (error) => done({ status: null, said: error.message }));
+    child.on("close", (status) => done({ status, said }));
+  });
+}
+
+console.log("checks and tests ... (a few minutes)");
 const args = ["run", "--reporter=json", `--outputFile.json=${report}`];
 const env = chromium === undefined ? process.env : { ...process.env, AMBIT_BROWSER: chromium };
 const begun = Date.now();
 const tests = spawn(bin("vitest"), args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
-tests.on("exit", (status) => {
+const checked = runChecks();
+tests.on("exit", async (status) => {
+  await checked;
   let result;
   try {
     result = JSON.parse(readFileSync(report, "utf8"));

@@ -26,13 +26,27 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 
 const BURST = ["resolve", "--system", "draw-steel", "--area", "1 burst", "--by", "h", "--creature", "h@2,2::heroes"];
 
+/** What a line of the shell prints; it has to succeed. */
+async function byShell(line: string): Promise<string> {
+  const shell = `ambit() { '${process.execPath}' packages/cli/bin/ambit.js "$@"; }\n${line}`;
+  return (await run("sh", ["-c", shell], { cwd: ROOT, timeout: 50_000 })).stdout;
+}
+
+/** The same for a line without pipes, whose words may stand in quotes. */
+async function byWords(line: string): Promise<string> {
+  const [, ...words] = [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((m) => m[1] ?? m[2] ?? m[3]!);
+  const { status, out } = await ambit(words);
+  expect(status).toBe(0);
+  return out;
+}
+
 describe("help", () => {
   for (const [command, lines] of Object.entries(EXAMPLES)) {
     for (const line of lines) {
       it(`${command}: ${line}`, { timeout: 60_000 }, async () => {
-        const shell = `ambit() { '${process.execPath}' packages/cli/bin/ambit.js "$@"; }\n${line.replace(/ -o (\w\S*)/, ` -o '${folder}/$1'`)}`;
-        const { stdout } = await run("sh", ["-c", shell], { cwd: ROOT, timeout: 50_000 });
-        if (!/ -o \w/.test(line)) expect(stdout.length).toBeGreaterThan(20);
+        const told = line.replace(/ -o (\w\S*)/, ` -o '${folder}/$1'`);
+        const out = /[|<>]/.test(told) ? await byShell(told) : await byWords(told);
+        if (!/ -o \w/.test(line)) expect(out.length).toBeGreaterThan(20);
       });
     }
   }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { inProcess } from "./in-process.js";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const BIN = fileURLToPath(new URL("../bin/ambit.js", import.meta.url));
@@ -11,8 +12,21 @@ export interface Ran {
   err: string;
 }
 
-/** Runs the built command line in the repository's folder. */
+/**
+ * Runs the command line in the repository's folder. What has threads, streams or a surrounding of its own is spawned as it was
+ * built; the rest runs within this process, which saves the start of one for each.
+ */
 export async function ambit(
+  args: readonly string[],
+  input: string | Uint8Array = "",
+  env?: Record<string, string>,
+): Promise<Ran> {
+  if (args[0] === "batch" || env !== undefined || input.length > 1_000_000) return spawned(args, input, env);
+  return inProcess(args, input);
+}
+
+/** Runs the built command line as a process of its own. */
+export async function spawned(
   args: readonly string[],
   input: string | Uint8Array = "",
   env: Record<string, string> = {},

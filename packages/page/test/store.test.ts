@@ -99,8 +99,14 @@ describe("keeping", () => {
     await setAt(page, 6, 6);
     await page.getByText("This browser has no more room").waitFor();
     expect(await hit(page)).toEqual(MOVED);
+    // The database never took it: what the page put by when it ended has the way back too.
+    await page.reload();
+    await page.locator(".map-canvas").waitFor();
+    expect(await hit(page)).toEqual(MOVED);
+    await page.getByText("This browser has no more room").waitFor();
     await tools.send("Storage.overrideQuotaForOrigin", { origin });
     await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => hit(page)).toEqual(["Borin", "Goblin 1", "Goblin 2", "Goblin 3"]);
     await page.getByText("This browser has no more room").waitFor({ state: "detached" });
     // Cleared while the page is open: it is kept again with the next change.
     await tools.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });

@@ -3,7 +3,7 @@ import { desk, put } from "../files/desk.js";
 import { openDoc } from "../state/store.js";
 import type { AppState, Doc } from "../state/types.js";
 import { deleteMap, type KeptPicture, openStore, putMap } from "./db.js";
-import { historyOf } from "./history.js";
+import { historyOf, waysToPutBy } from "./history.js";
 import { putRescue, rememberMap } from "./last.js";
 import { dropLock, holds, takeLock, takeOver } from "./locks.js";
 import { type Stored, storedMap } from "./start.js";
@@ -158,7 +158,7 @@ export class Keeper {
     const { doc } = snapshot;
     const savedAt = Date.now();
     rememberMap(doc.id);
-    if (now) putRescue(doc, savedAt);
+    if (now) putRescue(doc, waysToPutBy(snapshot), savedAt);
     const write = (): Promise<void> =>
       putMap({ id: doc.id, savedAt, doc }, historyOf(snapshot, savedAt), this.#picture, now);
     this.#afloat++;
@@ -201,7 +201,7 @@ export class Keeper {
     this.#dirty = false;
     if (now) {
       rememberMap(snapshot.doc.id);
-      putRescue(snapshot.doc, savedAt);
+      putRescue(snapshot.doc, waysToPutBy(snapshot), savedAt);
     }
     const map = { id: snapshot.doc.id, savedAt, doc: snapshot.doc };
     await putMap(map, historyOf(snapshot, savedAt), this.#picture, now).catch(() => put({ keeping: "refused" }));

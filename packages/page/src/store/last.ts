@@ -1,4 +1,10 @@
-import type { Doc } from "../state/types.js";
+import type { Doc, Step } from "../state/types.js";
+
+/** The way back and forth, as far as it is small enough to be put by. */
+export interface Ways {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
 
 const LAST = "ambit.last";
 const RESCUE = "ambit.rescue";
@@ -22,23 +28,23 @@ export function rememberMap(id: string): void {
 }
 
 /** Puts by what was not saved when the page ended. At once or not at all: a page that ends waits for nothing else. */
-export function putRescue(doc: Doc, savedAt: number): void {
+export function putRescue(doc: Doc, ways: Ways, savedAt: number): void {
   try {
-    localStorage.setItem(RESCUE, JSON.stringify({ doc, savedAt }));
+    localStorage.setItem(RESCUE, JSON.stringify({ doc, ...ways, savedAt }));
   } catch {
     // Too large for this corner; the database was asked as well.
   }
 }
 
 /** What was put by of a map; it is there once. */
-export function takeRescue(id: string): { doc: Doc; savedAt: number } | undefined {
+export function takeRescue(id: string): ({ doc: Doc; savedAt: number } & Ways) | undefined {
   try {
     const text = localStorage.getItem(RESCUE);
     if (text === null) return undefined;
-    const { doc, savedAt } = JSON.parse(text) as { doc: Doc; savedAt: number };
+    const { doc, past, future, savedAt } = JSON.parse(text) as { doc: Doc; savedAt: number } & Ways;
     if (doc.id !== id) return undefined;
     localStorage.removeItem(RESCUE);
-    return { doc, savedAt };
+    return { doc, past, future, savedAt };
   } catch {
     return undefined;
   }

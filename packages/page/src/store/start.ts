@@ -19,15 +19,16 @@ export async function storedMap(id: string): Promise<Stored | undefined> {
     if (rescue) return undefined;
     throw e;
   });
-  if (!kept) return rescue && { doc: rescue.doc, past: [], future: [], rescued: true };
+  if (!kept) return rescue && { doc: rescue.doc, past: rescue.past, future: rescue.future, rescued: true };
   const { map, history } = kept;
   const key = map.doc.scene.picture?.key;
   const picture = key === undefined ? undefined : await getPicture(key);
   const with_ = picture ? { picture } : {};
   const past = history?.past ?? [];
   if (rescue && rescue.savedAt > map.savedAt) {
-    const steps = [...past, { doc: map.doc, what: "The last change" }];
-    return { doc: rescue.doc, past: steps, future: [], ...with_, rescued: true };
+    // steps too large to be put by: the map as it was kept is the one step back
+    const steps = rescue.past.length > 0 ? rescue.past : [...past, { doc: map.doc, what: "The last change" }];
+    return { doc: rescue.doc, past: steps, future: rescue.future, ...with_, rescued: true };
   }
   return { doc: map.doc, past, future: history?.future ?? [], ...with_ };
 }
