@@ -1,4 +1,5 @@
 import type { Typesetter } from "@ambit/pictures/print";
+import { type Hand, hand } from "./traced.js";
 import { type Outlines, openOutlines } from "./truetype.js";
 
 const FILES = import.meta.glob<string>("../../../../pictures/fonts/*.ttf", {
@@ -7,7 +8,7 @@ const FILES = import.meta.glob<string>("../../../../pictures/fonts/*.ttf", {
   eager: true,
 });
 
-/** Scripts that need no shaping and lie in fonts of their own; Arabic and Devanagari letters become boxes, and it is said. */
+/** Scripts that need no shaping and lie in fonts of their own. */
 const SCRIPTS: readonly (readonly [test: RegExp, font: string])[] = [
   [/\p{Script=Hebrew}/u, "NotoSansHebrew-Bold"],
   [/\p{Script=Armenian}/u, "NotoSansArmenian-Bold"],
@@ -21,34 +22,62 @@ const SCRIPTS: readonly (readonly [test: RegExp, font: string])[] = [
   [/[\u{25a0}-\u{25ff}\u{2700}-\u{27bf}]/u, "NotoSansSymbols2-Regular"],
 ];
 
+/** Scripts whose letters join or move: the browser draws them, in these fonts. */
+const SHAPED: readonly (readonly [test: RegExp, font: string])[] = [
+  [/\p{Script=Arabic}/u, "NotoSansArabic-Bold"],
+  [/\p{Script=Devanagari}/u, "NotoSansDevanagari-Bold"],
+];
+/** One family of the browser's for all of them, each for its own letters; what they lack is drawn in fonts of the system. */
+const FAMILY = "Ambit printed";
+const RANGES: Readonly<Record<string, string>> = {
+  "NotoSans-Bold": "U+0-5FF, U+1E00-22FF",
+  "NotoSansArabic-Bold": "U+600-6FF, U+750-77F, U+8A0-8FF, U+FB50-FDFF, U+FE70-FEFF",
+  "NotoSansDevanagari-Bold": "U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF",
+};
+
 const opened = new Map<string, Promise<Outlines>>();
 
-function font(name: string): Promise<Outlines> {
-  const known = opened.get(name);
-  if (known) return known;
+function fileOf(name: string): Promise<ArrayBuffer> {
   const url = Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.ttf`))?.[1];
   if (url === undefined) return Promise.reject(new Error(`the font ${name} is missing`));
-  const one = fetch(url)
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`the font ${name} could not be loaded`);
-      return answer.arrayBuffer();
-    })
-    .then(openOutlines);
-  opened.set(name, one);
-  one.catch(() => opened.delete(name));
+  return fetch(url).then((answer) => {
+    if (!answer.ok) throw new Error(`the font ${name} could not be loaded`);
+    return answer.arrayBuffer();
+  });
+}
+
+function once<T>(kept: Map<string, Promise<T>>, name: string, make: (file: ArrayBuffer) => T | Promise<T>): Promise<T> {
+  const known = kept.get(name);
+  if (known) return known;
+  const one = fileOf(name).then(make);
+  kept.set(name, one);
+  one.catch(() => kept.delete(name));
   return one;
 }
+
+const font = (name: string): Promise<Outlines> => once(opened, name, openOutlines);
+
+const added = new Map<string, Promise<FontFace>>();
+
+/** Makes a font known to the browser, from its own bytes. */
+const face = (name: string): Promise<FontFace> =>
+  once(added, name, async (file) => {
+    const one = await new FontFace(FAMILY, file, { weight: "700", unicodeRange: RANGES[name] ?? "U+530-10FFFF" }).load();
+    document.fonts.add(one);
+    return one;
+  });
 
 interface Letter {
   readonly font: Outlines | undefined;
   readonly glyph: number;
-  readonly code: number;
 }
 
-const BOX = 1.1;
-
-/** Sets text in the carried fonts as outlines, letter by letter. `words` says which fonts are needed beside the two for Latin. */
+/**
+ * Sets text in the carried fonts as outlines, letter by letter; words in scripts that need shaping, or in none of these fonts, as
+ * the browser draws them. `words` says which fonts are needed beside the two for Latin.
+ */
 export async function typesetterFor(words: string): Promise<Typesetter> {
+  const joined = SHAPED.filter(([test]) => test.test(words)).map(([, name]) => name);
   const more = SCRIPTS.filter(([test]) => test.test(words)).map(([, name]) => name);
   const [regular, bold, ...others] = await Promise.all(["NotoSans-Regular", "NotoSans-Bold", ...more].map(font));
   const letters = (text: string, heavy: boolean): Letter[] => {
@@ -57,22 +86,51 @@ export async function typesetterFor(words: string): Promise<Typesetter> {
     return seen.map((char) => {
       const code = char.codePointAt(0)!;
       const has = fonts.find((f) => f.glyph(code) !== 0);
-      return { font: has, glyph: has?.glyph(code) ?? 0, code };
+      return { font: has, glyph: has?.glyph(code) ?? 0 };
     });
   };
-  const step = ({ font: f, glyph }: Letter): number => (f ? f.advance(glyph) / f.unitsPerEm : BOX);
-  const width = (text: string, size: number, heavy: boolean): number =>
-    letters(text, heavy).reduce((sum, letter) => sum + step(letter), 0) * size;
-  const outline = (text: string, x: number, y: number, size: number, heavy: boolean): string => {
-    let d = "";
-    let at = x;
-    for (const letter of letters(text, heavy)) {
-      d += letter.font ? drawn(letter.font, letter.glyph, at, y, size) : box(letter.code, at, y, size, outline, width);
-      at += step(letter) * size;
-    }
-    return d;
+  const strange = letters(words, true).some((letter) => !letter.font);
+  if (joined.length > 0 || strange) await Promise.all(["NotoSans-Bold", ...more, ...joined].map(face));
+  const writer = joined.length > 0 || strange ? hand(FAMILY) : undefined;
+  const byHand = (text: string, set: readonly Letter[]): Hand | undefined =>
+    SHAPED.some(([test]) => test.test(text)) || set.some((letter) => !letter.font) ? writer : undefined;
+  const step = ({ font: f, glyph }: Letter): number => (f ? f.advance(glyph) / f.unitsPerEm : 0);
+  return {
+    width(text, size, heavy) {
+      const set = letters(text, heavy);
+      const pen = byHand(text, set);
+      return (pen ? pen.width(text) : set.reduce((sum, letter) => sum + step(letter), 0)) * size;
+    },
+    outline(text, x, y, size, heavy) {
+      const set = letters(text, heavy);
+      const pen = byHand(text, set);
+      if (pen) return dotted(pen, text, x, y, size);
+      let d = "";
+      let at = x;
+      for (const letter of set) {
+        if (letter.font) d += drawn(letter.font, letter.glyph, at, y, size);
+        at += step(letter) * size;
+      }
+      return d;
+    },
   };
-  return { width, outline, has: (text, heavy) => letters(text, heavy).every((letter) => letter.font) };
+}
+
+/** What a hand writes, as filled rectangles. */
+function dotted(pen: Hand, text: string, x: number, y: number, size: number): string {
+  const { em, rectangles } = pen.trace(text);
+  const scale = size / em;
+  return rectangles
+    .map(([l, t, r, b]) => {
+      const [x0, y0, x1, y1] = [x + l * scale, y + t * scale, x + r * scale, y + b * scale].map(fine);
+      return `M${x0} ${y0}H${x1}V${y1}H${x0}Z`;
+    })
+    .join("");
+}
+
+/** Dots are finer than the hundredth of a millimetre that outlines need. */
+function fine(n: number): string {
+  return String(Math.round(n * 1000) / 1000);
 }
 
 function drawn(f: Outlines, glyph: number, x: number, y: number, size: number): string {
@@ -81,29 +139,6 @@ function drawn(f: Outlines, glyph: number, x: number, y: number, size: number): 
     .steps(glyph)
     .map(({ type, at }) => type + at.map((n, i) => short(i % 2 === 0 ? x + n * scale : y - n * scale)).join(" "))
     .join("");
-}
-
-/** A frame with the code of a letter that no font has. */
-function box(
-  code: number,
-  x: number,
-  y: number,
-  size: number,
-  outline: Typesetter["outline"],
-  width: Typesetter["width"],
-): string {
-  const digits = code.toString(16).toUpperCase().padStart(4, "0");
-  const [x0, x1, y0, y1] = [x + size * 0.06, x + size * (BOX - 0.06), y - size * 0.86, y + size * 0.2];
-  const t = size * 0.06;
-  const half = Math.floor(digits.length / 2);
-  const row = (text: string, at: number): string =>
-    outline(text, (x0 + x1 - width(text, size * 0.44, true)) / 2, at, size * 0.44, true);
-  return (
-    `M${short(x0)} ${short(y0)}L${short(x1)} ${short(y0)}L${short(x1)} ${short(y1)}L${short(x0)} ${short(y1)}Z` +
-    `M${short(x0 + t)} ${short(y0 + t)}L${short(x0 + t)} ${short(y1 - t)}L${short(x1 - t)} ${short(y1 - t)}L${short(x1 - t)} ${short(y0 + t)}Z` +
-    row(digits.slice(0, half), y - size * 0.4) +
-    row(digits.slice(half), y + size * 0.08)
-  );
 }
 
 function short(n: number): string {
