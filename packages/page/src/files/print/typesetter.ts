@@ -62,7 +62,10 @@ const added = new Map<string, Promise<FontFace>>();
 /** Makes a font known to the browser, from its own bytes. */
 const face = (name: string): Promise<FontFace> =>
   once(added, name, async (file) => {
-    const one = await new FontFace(FAMILY, file, { weight: "700", unicodeRange: RANGES[name] ?? "U+530-10FFFF" }).load();
+    const one = await new FontFace(FAMILY, file, {
+      weight: "700",
+      unicodeRange: RANGES[name] ?? "U+530-10FFFF",
+    }).load();
     document.fonts.add(one);
     return one;
   });
