@@ -28,6 +28,15 @@ describe("several scenes", () => {
     });
   });
 
+  it("have the auras of all", () => {
+    const aura = (id: string, area: string) => ({ id, from: "a", area });
+    const joined = joinScenes([
+      { auras: [aura("dread", "1 aura"), aura("chill", "2 aura")] },
+      { auras: [aura("chill", "3 aura"), aura("light", "1 aura")] },
+    ]);
+    expect(joined).toEqual({ auras: [aura("dread", "1 aura"), aura("chill", "3 aura"), aura("light", "1 aura")] });
+  });
+
   it("come to one lattice", () => {
     const joined = joinScenes([
       { coordinates: "units", unitsPerSquare: 4, walls: [{ from: [4, 0], to: [8, 0] }] },

@@ -10,14 +10,15 @@ const ORDER = [
   "walls",
   "solids",
   "creatures",
+  "auras",
   "picture",
 ];
 /** Lists that take a line an entry, so that a moved creature is one changed line. */
-const LINE_AN_ENTRY = new Set(["walls", "solids", "creatures"]);
+const LINE_AN_ENTRY = new Set(["walls", "solids", "creatures", "auras"]);
 
 /**
- * A scene as an Ambit scene file: JSON with `"ambit": 1` first, the other keys in a fixed order, and one wall, solid or
- * creature a line. The same scene gives the same text; `readMap` gives the scene back.
+ * A scene as an Ambit scene file: JSON with `"ambit": 1` first, the other keys in a fixed order, and one wall, solid,
+ * creature or aura a line. The same scene gives the same text; `readMap` gives the scene back.
  * Throws AmbitError "type" for a value that JSON cannot hold (NaN, Infinity), which would otherwise turn into null.
  */
 export function writeScene(scene: SceneInput): string {

@@ -16,13 +16,14 @@ describe("writeUvtt", () => {
 
   it("writes what it can of a Foundry scene and tells what is lost", () => {
     const { scene } = readMap(textOf("foundry-v12.json"));
-    const { text, lost } = writeUvtt(scene);
+    const { text, lost } = writeUvtt({ ...scene, auras: [{ id: "dread", from: "ogre", area: "2 aura" }] });
     expect(lost).toEqual([
       "2 walls that stop nothing left out",
       "1 window written as a wall",
       "2 open doors that some programs read as windows",
       "2 one-way walls written as stopping both ways",
       "3 creatures left out",
+      "1 aura left out",
       "a square of 10 feet: the format does not say how long one is",
     ]);
     const back = readMap(text).scene;

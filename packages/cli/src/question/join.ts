@@ -4,8 +4,8 @@ import { changeScene, latticeFor, toUnits, unitsOf } from "./units.js";
 type Fields = Record<string, unknown>;
 
 /**
- * One scene from several in the same squares: walls and solids of all, creatures of all (a later one takes the place of an
- * earlier one with its id); every other key from the first that has it.
+ * One scene from several in the same squares: walls and solids of all, creatures and auras of all (a later one takes the place of
+ * an earlier one with its id); every other key from the first that has it.
  */
 export function joinScenes(scenes: readonly SceneInput[]): Fields {
   const all = scenes as unknown as readonly Fields[];
@@ -25,7 +25,8 @@ export function joinScenes(scenes: readonly SceneInput[]): Fields {
       ...joined,
       ...lists("walls", joined, same),
       ...lists("solids", joined, same),
-      ...creatures(joined, same),
+      ...byId("creatures", joined, same),
+      ...byId("auras", joined, same),
     };
   }
   return inUnits ? { ...joined, coordinates: "units", unitsPerSquare: lattice } : joined;
@@ -37,9 +38,11 @@ function lists(key: string, a: Fields, b: Fields): Fields {
   return { [key]: [...left, ...right] };
 }
 
-function creatures(a: Fields, b: Fields): Fields {
-  if (!Array.isArray(a.creatures) || !Array.isArray(b.creatures)) return {};
-  const byId = new Map<unknown, unknown>();
-  for (const c of [...a.creatures, ...b.creatures]) byId.set((c as { id?: unknown } | null)?.id, c);
-  return { creatures: [...byId.values()] };
+/** Later ones take the place of earlier ones with the same id. */
+function byId(key: string, a: Fields, b: Fields): Fields {
+  const [left, right] = [a[key], b[key]];
+  if (!Array.isArray(left) || !Array.isArray(right)) return {};
+  const known = new Map<unknown, unknown>();
+  for (const one of [...left, ...right]) known.set((one as { id?: unknown } | null)?.id, one);
+  return { [key]: [...known.values()] };
 }

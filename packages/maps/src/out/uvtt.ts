@@ -132,6 +132,7 @@ function lostOf(scene: SceneInput, coarse: boolean, grounded: number): string[] 
   tell(grounded, (n) => `heights of ${many(n, "solid")}, written as ${n === 1 ? "an outline" : "outlines"}`);
   tell((scene.solids?.length ?? 0) - grounded, (n) => `${many(n, "solid")} above or below the ground left out`);
   tell(scene.creatures?.length ?? 0, (n) => `${many(n, "creature")} left out`);
+  tell(scene.auras?.length ?? 0, (n) => `${many(n, "aura")} left out`);
   if (scene.feetPerSquare !== undefined && scene.feetPerSquare !== 5) {
     lost.push(`a square of ${scene.feetPerSquare} feet: the format does not say how long one is`);
   }
