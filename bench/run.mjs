@@ -9,11 +9,12 @@ const { w1, w2b } = await import("./discs.mjs");
 const { w2 } = await import("./cones.mjs");
 const { w5 } = await import("./sight.mjs");
 const { w5c } = await import("./sight-cells.mjs");
+const { w6 } = await import("./search.mjs");
 const { w8, curve } = await import("./table.mjs");
 const { w9 } = await import("./batch.mjs");
 
 const rows = [];
-for (const work of [w1, w2, w2b, w5, w5c, w8, curve, w9]) rows.push(...(await work()));
+for (const work of [w1, w2, w2b, w5, w5c, w6, w8, curve, w9]) rows.push(...(await work()));
 
 const figure = (us) =>
   us >= 1000 ? `${(us / 1000).toFixed(2)} ms` : us >= 10 ? `${us.toFixed(1)} us` : `${us.toFixed(3)} us`;

@@ -18,17 +18,44 @@ const policy: Plugin = {
 };
 
 /**
- * The worker is a second entry of the one build, so that it shares the engine's chunk with the page; Vite's own way builds
- * it apart and holds the engine twice. `virtual:worker` gives its address.
+ * The workers are further entries of the one build, so that they share the engine's chunk with the page; Vite's own way builds
+ * each apart and holds the engine anew. `virtual:worker` and `virtual:searcher` give their addresses.
  */
-const worker: Plugin = {
-  name: "worker",
-  resolveId: (id) => (id === "virtual:worker" ? "\0worker" : undefined),
+const WORKERS: Readonly<Record<string, string>> = {
+  "virtual:worker": "worker",
+  "virtual:searcher": "search-worker",
+};
+const workers: Plugin = {
+  name: "workers",
+  resolveId: (id) => (Object.hasOwn(WORKERS, id) ? `\0${id}` : undefined),
   load(id) {
-    if (id !== "\0worker") return undefined;
-    const entry = fileURLToPath(new URL("src/engine/worker.ts", import.meta.url));
-    const file = this.emitFile({ type: "chunk", id: entry, name: "worker" });
+    const name = WORKERS[id.slice(1)];
+    if (!id.startsWith("\0") || name === undefined) return undefined;
+    const entry = fileURLToPath(new URL(`src/engine/${name}.ts`, import.meta.url));
+    const file = this.emitFile({ type: "chunk", id: entry, name });
     return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+  },
+};
+
+/**
+ * The engine's search is a quarter of it, and only its worker needs it: between a table and the search stands a socket, into which
+ * `virtual:search` plugs it. Whoever does not import that has tables that answer and do not search.
+ */
+const searchApart: Plugin = {
+  name: "search-apart",
+  enforce: "pre",
+  resolveId(id, importer = "") {
+    if (id === "virtual:search" || id === "virtual:socket") return `\0${id}`;
+    return id.endsWith("/search/search.js") && importer.endsWith("/engine/src/table.ts")
+      ? "\0virtual:socket"
+      : undefined;
+  },
+  load(id) {
+    if (id === "\0virtual:search")
+      return `import { plug } from "virtual:socket"; import * as search from ${JSON.stringify(fileURLToPath(new URL("../engine/src/search/search.ts", import.meta.url)))}; plug(search);`;
+    if (id !== "\0virtual:socket") return undefined;
+    return `let own; export const plug = (search) => { own = search; };
+      export const searchAll = (...asked) => own.searchAll(...asked); export const searchSteps = (...asked) => own.searchSteps(...asked);`;
   },
 };
 
@@ -57,7 +84,8 @@ export default defineConfig({
   worker: { format: "es" },
   plugins: [
     policy,
-    worker,
+    workers,
+    searchApart,
     noWasm,
     VitePWA({
       // `files/offline.ts` registers it; a new version waits until it is asked for, so no work is lost.

@@ -103,8 +103,17 @@ describe("best", () => {
         1,
       ],
       [
-        ["best", "examples/fireball-caves.json", "--method", "template", "--score", "party=1"],
-        "under the template method a sphere may lie anywhere",
+        [
+          "best",
+          "examples/fireball-caves.json",
+          "--method",
+          "template",
+          "--area",
+          "15-foot cube",
+          "--score",
+          "party=1",
+        ],
+        "under the template method a cube may lie anywhere",
         1,
       ],
     ];

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { faults } from "./support/axe.js";
 import { coloursAt, inBrowser, isWash, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -11,14 +11,6 @@ afterEach(async () => {
 });
 
 const SIZE = [22, 14] as const;
-
-/** Every rule of axe; what it finds, in a form that tells where. */
-async function faults(page: Page): Promise<string[]> {
-  // What is left off is the fetching of style sheets and lists of what passed, no rule.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(" ")}: ${n.html.slice(0, 120)}`));
-}
 
 const map = (page: Page) => page.locator("[role='gridcell'][tabindex='0']");
 const press = async (page: Page, ...keys: string[]): Promise<void> => {

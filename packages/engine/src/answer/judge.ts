@@ -2,7 +2,7 @@ import type { Affected, Because, Spared, Targets } from "../contract/types.js";
 import { type Rows, rowsHave } from "../grid/cells.js";
 import type { Creature, Scene } from "../scene.js";
 import type { Placed, RuleSystem, Stop } from "../systems/system.js";
-import type { Layers } from "./layers.js";
+import { boundsMeet, type Layers } from "./layers.js";
 
 /** Who is in the areas, who is not, and why. */
 export interface Judgement {
@@ -41,7 +41,8 @@ export function judge(scene: Scene, system: RuleSystem, layers: Layers, targets:
 }
 
 function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: Layers): Affected {
-  const placed = layers.placed.find((p) => holdsPart(p, creature)) ?? layers.placed[0];
+  // of several areas the first about this creature, only to choose whose words to use
+  const placed = layers.placed.find((p) => boundsMeet(p, creature.space)) ?? layers.placed[0];
   const base = creature.base === undefined ? undefined : placed.footprint.baseRule;
   const text =
     base === undefined ? placed.because(squares.affected, squares.of) : "some part of its base is in the area";
@@ -61,12 +62,6 @@ function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: L
   out.because.coverRule = cover.rule;
   if (cover.walls.length > 0) out.because.walls = cover.walls;
   return out;
-}
-
-/** Whether one of several areas is (by its bounds) about this creature: only to choose whose words to use. */
-function holdsPart({ footprint }: Placed, { space }: Creature): boolean {
-  const { x0, y0, x1, y1 } = footprint.bounds;
-  return space.x < x1 && space.x + space.w > x0 && space.y < y1 && space.y + space.d > y0;
 }
 
 function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
@@ -99,7 +94,7 @@ function standsInReach({ space }: Creature, layers: Layers): boolean {
 
 function nearby(placed: Placed, creature: Creature): boolean {
   const [low, high] = placed.footprint.layers;
-  return holdsPart(placed, creature) && creature.space.z <= high && creature.space.z + creature.space.h > low;
+  return boundsMeet(placed, creature.space) && creature.space.z <= high && creature.space.z + creature.space.h > low;
 }
 
 /** What became of the column of a space over one map square: the best of its cells. */
@@ -112,7 +107,7 @@ function squareState(
 ): "affected" | "blocked" | "touched" | undefined {
   let state: "blocked" | "touched" | undefined;
   for (let k = z; k < z + h; k++) {
-    const layer = layers.at(k);
+    const layer = layers.underCreatures(k);
     if (rowsHave(layer.affected, x, y)) return "affected";
     if (rowsHave(layer.blocked, x, y)) state = "blocked";
     else if (state === undefined && rowsHave(layer.touched, x, y)) state = "touched";

@@ -3,6 +3,7 @@ import type { Box } from "../grid/box.js";
 import {
   boundsOfRows,
   clipRows,
+  common,
   type Rows,
   rowsOfSpans,
   type Span,
@@ -29,6 +30,8 @@ export class Layers {
   private readonly passes: boolean;
   private readonly window: Window;
   private readonly known = new Map<number, Layer>();
+  /** Layers of which only the squares under creatures are known. */
+  private readonly held = new Map<number, Layer>();
 
   /** Lattice units a square of the scene. */
   get units(): number {
@@ -50,13 +53,24 @@ export class Layers {
     return layer;
   }
 
-  private make(z: number): Layer {
+  /** What `at` says of squares under creatures; of others perhaps nothing. */
+  underCreatures(z: number): Layer {
+    const found = this.known.get(z) ?? this.held.get(z);
+    if (found !== undefined) return found;
+    const layer = this.make(z, standing(this.scene, this.placed, z));
+    this.held.set(z, layer);
+    return layer;
+  }
+
+  private make(z: number, within?: Rows): Layer {
     let affected: Rows = [];
     let touched: Rows = [];
     let stopped: Rows = [];
     for (const { footprint, reach } of this.placed) {
       if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
-      const rows = footprint.layer(z, this.window);
+      const all = footprint.layer(z, this.window);
+      const rows =
+        within === undefined ? all : { affected: common(all.affected, within), touched: common(all.touched, within) };
       // common.blocks: a square wholly inside a solid is never affected
       const solid = this.passes ? [] : solidRows(this.scene.solids, z, unite(rows.affected, rows.touched));
       const free = without(rows.affected, solid);
@@ -70,6 +84,22 @@ export class Layers {
     const blocked = without(stopped, affected);
     return { affected, blocked, touched: without(without(touched, affected), blocked) };
   }
+}
+
+/** Whether a space may have squares in an area, by the area's bounds in plan. */
+export function boundsMeet({ footprint }: Placed, space: Box): boolean {
+  const { x0, y0, x1, y1 } = footprint.bounds;
+  return space.x < x1 && space.x + space.w > x0 && space.y < y1 && space.y + space.d > y0;
+}
+
+/** Squares of a layer in which creatures stand, of those near the areas. */
+function standing({ creatures }: Scene, placed: readonly Placed[], z: number): Rows {
+  const spans: Span[] = [];
+  for (const { space } of creatures) {
+    if (z < space.z || z >= space.z + space.h || !placed.some((p) => boundsMeet(p, space))) continue;
+    for (let y = space.y; y < space.y + space.d; y++) spans.push([y, space.x, space.x + space.w]);
+  }
+  return rowsOfSpans(spans);
 }
 
 /** Squares of a layer that keep line of effect. */

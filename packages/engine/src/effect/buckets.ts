@@ -1,3 +1,4 @@
+import type { Rows } from "../grid/cells.js";
 import { floorDiv } from "../grid/lattice.js";
 
 /** Buckets for each box at most, and some for few boxes: a large map with little on it gets larger ones. */
@@ -31,7 +32,7 @@ export class Buckets {
    * `size` is the side of a bucket in units, larger where there are few boxes in much room; `boxes` four numbers a box, x0, y0, x1, y1 with x0 <= x1 and
    * y0 <= y1. With `lines` they are the ends of segments in any order, which touch only the buckets along them.
    */
-  constructor(size: number, boxes: readonly number[], lines = false) {
+  constructor(size: number, boxes: ArrayLike<number>, lines = false) {
     const count = boxes.length / 4;
     let [x0, y0, x1, y1] = [0, 0, 0, 0];
     for (let i = 0; i < boxes.length; i += 4) {
@@ -61,7 +62,7 @@ export class Buckets {
       });
   }
 
-  private touched(boxes: readonly number[], i: number, lines: boolean, each: (bucket: number) => void): void {
+  private touched(boxes: ArrayLike<number>, i: number, lines: boolean, each: (bucket: number) => void): void {
     const [x0, y0, x1, y1] = [boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]];
     if (lines) this.rowsAlong(x0, y0, x1, y1, (row, from, to) => this.eachOf(row, from, to, each));
     else {
@@ -120,12 +121,66 @@ export class Buckets {
   near(x0: number, y0: number, x1: number, y1: number): number[] {
     const out: number[] = [];
     const stamp = ++this.stamp;
-    const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
-    const to = Math.min(this.columns - 1, floorDiv(x1, this.size) - this.bx0);
     const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
     for (let y = Math.max(0, floorDiv(y0, this.size) - this.by0); y <= last; y++)
-      for (let x = from; x <= to; x++) this.collect(y * this.columns + x, stamp, out);
+      this.collectRow(y, x0, x1, stamp, out);
     return out;
+  }
+
+  /**
+   * Boxes in the buckets that a line from a point to any square of some rows may pass, each once, in no order: fewer than in the rectangle about them where they
+   * are a disc. Squares are `unit` wide.
+   */
+  nearLines(x: number, y: number, rows: Rows, unit: number): number[] {
+    const out: number[] = [];
+    const stamp = ++this.stamp;
+    const own = floorDiv(y, this.size) - this.by0;
+    // from the farthest rows to the point's own: what lies between has been counted before
+    let [west, east] = [x, x];
+    let i = rows.length - 3;
+    const end = rows.length === 0 ? own : floorDiv((rows[i] + 1) * unit, this.size) - this.by0;
+    for (let row = end; row > own; row--) {
+      for (const top = (row + this.by0) * this.size; i >= 0 && (rows[i] + 1) * unit >= top; i -= 3) {
+        west = Math.min(west, rows[i + 1] * unit);
+        east = Math.max(east, rows[i + 2] * unit);
+      }
+      this.collectRow(row, west, east, stamp, out);
+    }
+    const [farWest, farEast] = [west, east];
+    west = x;
+    east = x;
+    let k = 0;
+    const begin = rows.length === 0 ? own : floorDiv(rows[0] * unit, this.size) - this.by0;
+    for (let row = Math.min(begin, own); row < own; row++) {
+      for (const bottom = (row + 1 + this.by0) * this.size; k < rows.length && rows[k] * unit <= bottom; k += 3) {
+        west = Math.min(west, rows[k + 1] * unit);
+        east = Math.max(east, rows[k + 2] * unit);
+      }
+      this.collectRow(row, west, east, stamp, out);
+    }
+    west = Math.min(west, farWest);
+    east = Math.max(east, farEast);
+    for (; k <= i; k += 3) {
+      west = Math.min(west, rows[k + 1] * unit);
+      east = Math.max(east, rows[k + 2] * unit);
+    }
+    this.collectRow(own, west, east, stamp, out);
+    return out;
+  }
+
+  /** Buckets of a row follow one another, and so do their boxes. */
+  private collectRow(row: number, x0: number, x1: number, stamp: number, out: number[]): void {
+    if (row < 0 || row >= this.rows) return;
+    const { columns, starts, items, stamps } = this;
+    const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
+    const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
+    if (from > to) return;
+    for (let i = starts[row * columns + from], end = starts[row * columns + to + 1]; i < end; i++) {
+      const box = items[i];
+      if (stamps[box] === stamp) continue;
+      stamps[box] = stamp;
+      out.push(box);
+    }
   }
 
   /** Boxes in the buckets that a rectangle touches, counted once a bucket: how much there may be to look at. */

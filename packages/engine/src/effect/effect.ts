@@ -23,12 +23,23 @@ const BUCKET = 4;
 /** By which a solid block is named where a wall has its index. */
 export const BLOCK = -1;
 
+/** Barriers by their places in the lists. */
+export interface Near {
+  readonly walls: readonly number[];
+  readonly solids: readonly number[];
+}
+
+const NOTHING: readonly number[] = [];
+
 /** Sight among the barriers of a scene. All lengths are units of the barriers' lattice. */
 export class Effect {
   readonly units: number;
   // the barriers and where they are, for what looks at many squares at once
   readonly walls: readonly BarrierWall[];
   readonly solids: readonly BarrierBox[];
+  /** Ends of the walls, four numbers each, and which of them stand at all heights and stop lines from both sides. */
+  readonly ends: Float64Array;
+  readonly plain: Uint8Array;
   readonly wallIndex: Buckets;
   readonly solidIndex: Buckets;
 
@@ -37,15 +48,14 @@ export class Effect {
     this.walls = barriers.walls;
     this.solids = barriers.solids;
     const size = BUCKET * barriers.units;
-    this.wallIndex = new Buckets(
-      size,
-      barriers.walls.flatMap((w) => [w.x0, w.y0, w.x1, w.y1]),
-      true,
-    );
-    this.solidIndex = new Buckets(
-      size,
-      barriers.solids.flatMap((b) => [b.x0, b.y0, b.x1, b.y1]),
-    );
+    this.ends = numbersOf(barriers.walls);
+    this.plain = new Uint8Array(barriers.walls.length);
+    barriers.walls.forEach((w, i) => {
+      if (w.bottom === Number.NEGATIVE_INFINITY && w.top === Number.POSITIVE_INFINITY && w.only === undefined)
+        this.plain[i] = 1;
+    });
+    this.wallIndex = new Buckets(size, this.ends, true);
+    this.solidIndex = new Buckets(size, numbersOf(barriers.solids));
   }
 
   /** Whether anything could stop a line in a scene like this. */
@@ -86,26 +96,38 @@ export class Effect {
     return undefined;
   }
 
+  /** Barriers near a rectangle in plan, for several lines within it (`stopping`). */
+  near(x0: number, y0: number, x1: number, y1: number): Near {
+    return {
+      walls: this.walls.length === 0 ? NOTHING : this.wallIndex.near(x0, y0, x1, y1),
+      solids: this.solids.length === 0 ? NOTHING : this.solidIndex.near(x0, y0, x1, y1),
+    };
+  }
+
   /**
    * All barriers that stop the line from p to q, walls in the list's order, then BLOCK. Contact at the `origin`, that end of the line which is
-   * the area's own (not inset), does not count (`common.touch`).
+   * the area's own (not inset), does not count (`common.touch`). `near` holds those in question.
    */
-  stopping(p: Dot, q: Dot, origin?: "start" | "end"): number[] {
-    const [x0, x1] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
-    const [y0, y1] = p.y < q.y ? [p.y, q.y] : [q.y, p.y];
+  stopping(
+    p: Dot,
+    q: Dot,
+    origin?: "start" | "end",
+    near: Near = this.near(Math.min(p.x, q.x), Math.min(p.y, q.y), Math.max(p.x, q.x), Math.max(p.y, q.y)),
+  ): number[] {
     const [end, other] = origin === "start" ? [p, q] : [q, p];
     const by: number[] = [];
-    for (const i of this.wallIndex.near(x0, y0, x1, y1)) {
+    for (const i of near.walls) {
       const wall = this.walls[i];
-      if (origin !== undefined && leavesWall(end, other, wall)) continue;
-      if (wallStops(p, q, wall)) by.push(wall.index);
+      if (wallStops(p, q, wall) && !(origin !== undefined && leavesWall(end, other, wall))) by.push(wall.index);
     }
-    by.sort((a, b) => a - b);
-    const blocked = this.solidIndex
-      .near(x0, y0, x1, y1)
-      .map((i) => this.solids[i])
-      .some((b) => !(origin !== undefined && leavesSolid(end, other, b)) && solidStops(p, q, b));
-    return blocked ? [...by, BLOCK] : by;
+    if (by.length > 1) by.sort((a, b) => a - b);
+    for (const i of near.solids) {
+      const b = this.solids[i];
+      if (!solidStops(p, q, b) || (origin !== undefined && leavesSolid(end, other, b))) continue;
+      by.push(BLOCK);
+      break;
+    }
+    return by;
   }
 
   /**
@@ -154,6 +176,18 @@ export class Effect {
       wedges,
     );
   }
+}
+
+/** Two corners in plan of each barrier, one after another. */
+function numbersOf(barriers: readonly Pick<Extent, "x0" | "y0" | "x1" | "y1">[]): Float64Array {
+  const out = new Float64Array(4 * barriers.length);
+  barriers.forEach(({ x0, y0, x1, y1 }, i) => {
+    out[4 * i] = x0;
+    out[4 * i + 1] = y0;
+    out[4 * i + 2] = x1;
+    out[4 * i + 3] = y1;
+  });
+  return out;
 }
 
 /** What a barrier through an inset point hides at once, beside it: all heights, or those below its top edge or above its lower one. */

@@ -1,16 +1,24 @@
+import { type Rows, windowRows } from "../grid/cells.js";
 import type { Arc } from "./arcs.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { ownArcs } from "./seen.js";
 import { facesOf } from "./shade.js";
 import type { Dot } from "./sight.js";
-import { type Area, View } from "./view.js";
+import { type Area, Sheet, View } from "./view.js";
 
 /** Areas farther out or wider than this, in units, are left to the slow way. */
 const FARTHEST = 2 ** 24;
 
+/** Entries of walls in buckets up to which all are taken: to leave out those behind others would cost more. */
+const FEW = 200;
+
 /** The fan of the last look, used again by the next. */
 const SCRATCH = new Fan();
+
+/** What the last look told, which the next one writes over. */
+const LEAST = new Sheet();
+const MOST = new Sheet();
 
 /**
  * What is seen from a point of squares of one layer: of those in `least` at least as much, of others than those in `most` nothing. Both are the same where no
@@ -23,21 +31,29 @@ export interface Looked {
 
 /**
  * Looks from a point at all squares of an area in the layer z at once, as `Effect.hidden` does at one; undefined where numbers would not hold it.
+ * Of the area only the squares of `rows` matter. What it tells is of use up to the next look.
  */
-export function lookAt(effect: Effect, o: Dot, area: Area, z: number, closed: readonly Arc[]): Looked | undefined {
+export function lookAt(
+  effect: Effect,
+  o: Dot,
+  area: Area,
+  z: number,
+  closed: readonly Arc[],
+  rows: Rows = windowRows(area),
+): Looked | undefined {
   const u = effect.units;
   const low = Math.min(o.z, z * u);
   const high = Math.max(o.z, (z + 1) * u);
-  const about = new About(effect, o, area, low, high, closed);
+  const about = new About(effect, o, area, low, high, closed, rows);
   if (!about.holds()) return undefined;
   const all = about.fan(false);
   if (!all.exact) return undefined;
   const { rough } = all;
-  const least = about.covered ? undefined : new View(all, o.x, o.y, u, area);
+  const least = about.covered ? undefined : new View(all, o.x, o.y, u, area, LEAST);
   if (!about.ending && !rough) return least && { least, most: least };
   const tall = about.fan(true);
   if (!tall.exact) return undefined;
-  return { least, most: new View(tall, o.x, o.y, u, area) };
+  return { least, most: new View(tall, o.x, o.y, u, area, MOST) };
 }
 
 /** The barriers about a point that stand in some of the heights between it and a layer. */
@@ -52,14 +68,16 @@ class About {
   private readonly low: number;
   private readonly high: number;
   private readonly closed: readonly Arc[];
+  private readonly rows: Rows;
 
-  constructor(effect: Effect, o: Dot, area: Area, low: number, high: number, closed: readonly Arc[]) {
+  constructor(effect: Effect, o: Dot, area: Area, low: number, high: number, closed: readonly Arc[], rows: Rows) {
     this.effect = effect;
     this.o = o;
     this.area = area;
     this.low = low;
     this.high = high;
     this.closed = closed;
+    this.rows = rows;
   }
 
   /** Whether all lengths are held exactly. */
@@ -95,18 +113,23 @@ class About {
       const own = ownArcs({ px: ax, py: ay, qx: bx, qy: by, by: 0 }, [o.ix, o.iy]);
       for (const { from, to } of own) fan.close(Number(from.x), Number(from.y), Number(to.x), Number(to.y));
     };
-    effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, {
-      open,
-      take: (i) => {
-        const w = walls[i];
-        if (w.bottom >= high || w.top <= low || (w.only !== undefined && !facing(o, w))) return;
-        if (w.bottom > low || w.top < high) {
-          this.ending = true;
-          if (tallOnly) return;
-        }
-        put(w.x0 - o.x, w.y0 - o.y, w.x1 - o.x, w.y1 - o.y);
-      },
-    });
+    const { ends, plain } = effect;
+    const take = (i: number): void => {
+      if (plain[i] === 1) {
+        put(ends[4 * i] - o.x, ends[4 * i + 1] - o.y, ends[4 * i + 2] - o.x, ends[4 * i + 3] - o.y);
+        return;
+      }
+      const w = walls[i];
+      if (w.bottom >= high || w.top <= low || (w.only !== undefined && !facing(o, w))) return;
+      if (w.bottom > low || w.top < high) {
+        this.ending = true;
+        if (tallOnly) return;
+      }
+      put(w.x0 - o.x, w.y0 - o.y, w.x1 - o.x, w.y1 - o.y);
+    };
+    if (effect.wallIndex.entries(x0, y0, x1, y1) <= FEW)
+      for (const i of effect.wallIndex.nearLines(o.x, o.y, this.rows, u)) take(i);
+    else effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, { open, take });
     effect.solidIndex.outwards(o.x, o.y, x0, y0, x1, y1, {
       open,
       take: (i) => {

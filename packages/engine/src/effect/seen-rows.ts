@@ -3,7 +3,8 @@ import type { Arc } from "./arcs.js";
 import type { Effect } from "./effect.js";
 import { lookAt } from "./look.js";
 import { shadowsFrom, worthShadows } from "./shade.js";
-import { MARKS, ONCE, type Shadows, TWICE, WHOLE } from "./shadows.js";
+import { MARKS, ONCE, TWICE, WHOLE } from "./shadow-marks.js";
+import type { Shadows } from "./shadows.js";
 import type { Dot } from "./sight.js";
 import type { Area } from "./view.js";
 
@@ -30,6 +31,7 @@ export interface Lookouts {
 /**
  * Those of a layer's rows of which some part, with area, is seen from one of the points. `settle` decides a square where that is not plain: `partly` where
  * some part is seen for sure. With `wholly` it is asked of every square that is not seen whole.
+ * It must not look at many squares at once itself.
  */
 export function seenRows(
   { effect, dots, closed }: Lookouts,
@@ -42,50 +44,80 @@ export function seenRows(
   if (area === undefined) return rows;
   const words = (area.x1 - area.x0 + 31) >> 5;
   const size = words * (area.y1 - area.y0);
-  const sure = new Int32Array(size);
-  const some = wholly ? new Int32Array(size) : sure;
-  const maybe = new Int32Array(size);
+  if (size > MOST) return filtered(rows, (x, y) => settle(x, y, false));
+  let marks: Marks | undefined;
   let asked: Int32Array | undefined;
   for (const dot of dots) {
-    const plain = size <= MOST && closed.length === 0 && worthShadows(effect, dot, area);
-    const shadows = plain ? shadowsFrom(effect, dot, area, z) : undefined;
+    const plain = closed.length === 0 && worthShadows(effect, dot, area);
+    const shadows = plain ? shadowsFrom(effect, dot, area, z, rows) : undefined;
+    const looked = shadows === undefined ? lookAt(effect, dot, area, z, closed, rows) : undefined;
+    if (looked !== undefined && looked.least === looked.most && dots.length === 1) {
+      // one point that sees all plainly: its own view is all there is
+      const { seen, whole } = looked.most;
+      return sortedRows(rows, { area, words, open: wholly ? whole : seen, maybe: seen }, (x, y) => settle(x, y, true));
+    }
+    marks ??= marksOf(size, wholly);
+    const { sure, some, maybe } = marks;
     if (shadows !== undefined) {
       asked ??= bitsOf(rows, area, words, size);
       addUnshadowed(shadows, asked, some, wholly ? sure : undefined);
       if (wholly) add(maybe, some);
-      if (dots.length > 1 && filled(rows, area, words, sure)) return rows;
-      continue;
+    } else {
+      if (looked === undefined) return filtered(rows, (x, y) => settle(x, y, false));
+      const { least, most } = looked;
+      if (least !== undefined) {
+        add(some, least.seen);
+        if (wholly) add(sure, least.whole);
+      }
+      add(maybe, most.seen);
     }
-    const looked = size > MOST ? undefined : lookAt(effect, dot, area, z, closed);
-    if (looked === undefined) return filtered(rows, (x, y) => settle(x, y, false));
-    const { least, most } = looked;
-    if (least !== undefined) {
-      add(some, least.seen);
-      if (wholly) add(sure, least.whole);
-    }
-    add(maybe, most.seen);
     if (dots.length > 1 && filled(rows, area, words, sure)) return rows;
   }
+  const { sure, some, maybe } = marks ?? marksOf(size, wholly);
   return sortedRows(rows, { area, words, open: sure, maybe }, (x, y) => {
     const at = x - area.x0;
     return settle(x, y, ((some[(y - area.y0) * words + (at >> 5)] >> (at & 31)) & 1) === 1);
   });
 }
 
-/** Adds those of the squares asked that shadows leave something of, and to `wholly` those that no shadow has some of. */
+/** Squares by bits: those to keep without asking, those seen at least in part, and those that may be. */
+interface Marks {
+  readonly sure: Int32Array;
+  readonly some: Int32Array;
+  readonly maybe: Int32Array;
+}
+
+function marksOf(size: number, wholly: boolean): Marks {
+  const sure = new Int32Array(size);
+  return { sure, some: wholly ? new Int32Array(size) : sure, maybe: new Int32Array(size) };
+}
+
+/**
+ * Adds those of the squares asked that shadows leave something of, and to `wholly` those that no shadow has some of. A square with a corner outside all
+ * shadows is seen about that corner.
+ */
 function addUnshadowed(shadows: Shadows, asked: Int32Array, some: Int32Array, wholly: Int32Array | undefined): void {
-  const { marks, words } = shadows;
-  for (let row = 0, i = 0; i < asked.length; row++)
+  const { marks, words, corners, cornerWords } = shadows;
+  for (let row = 0, i = 0, c = 0; i < asked.length; row++, c += cornerWords) {
     for (let w = 0; w < words; w++, i++) {
       if (wholly !== undefined) wholly[i] |= asked[i] & ~marks[MARKS * i + ONCE];
       const left = asked[i] & ~marks[MARKS * i + WHOLE] & ~some[i];
       some[i] |= left & ~marks[MARKS * i + TWICE];
-      for (let unsure = left & marks[MARKS * i + TWICE]; unsure !== 0; ) {
+      let unsure = left & marks[MARKS * i + TWICE];
+      if (unsure === 0) continue;
+      const at = c + w;
+      const free = ~(corners[at] & corners[at + cornerWords]);
+      // the next word's first corner is the last square's
+      const after = w + 1 < cornerWords ? ~(corners[at + 1] & corners[at + 1 + cornerWords]) : 0;
+      const open = unsure & (free | (free >>> 1) | (after << 31));
+      some[i] |= open;
+      for (unsure &= ~open; unsure !== 0; ) {
         const bit = unsure & -unsure;
         unsure ^= bit;
         if (shadows.sees((w << 5) + 31 - Math.clz32(bit), row)) some[i] |= bit;
       }
     }
+  }
 }
 
 /** Rows as bits of an area. */

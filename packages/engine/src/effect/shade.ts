@@ -1,3 +1,4 @@
+import { type Rows, windowRows } from "../grid/cells.js";
 import type { BarrierBox } from "./barriers.js";
 import { type Effect, facing } from "./effect.js";
 import { Shadows } from "./shadows.js";
@@ -7,6 +8,9 @@ import type { Area } from "./view.js";
 
 /** The shadows of the last look, used again by the next. */
 const SCRATCH = new Shadows();
+
+/** Entries of walls in buckets up to which all are taken: to leave out those behind others would cost more. */
+const FEW = 200;
 
 /** Entries of walls in buckets from which on shadows are quicker than a fan, where most walls are slanted. */
 const MANY = 400;
@@ -41,8 +45,15 @@ export function worthShadows(effect: Effect, o: Dot, area: Area): boolean {
 /**
  * The shadows in which squares of an area in the layer z lie, seen from a point; undefined where they do not tell all: a barrier ends between these heights,
  * runs through an inset point, or numbers would not hold it. They are of use up to the next look.
+ * Of the area only the squares of `rows` matter.
  */
-export function shadowsFrom(effect: Effect, o: Dot, area: Area, z: number): Shadows | undefined {
+export function shadowsFrom(
+  effect: Effect,
+  o: Dot,
+  area: Area,
+  z: number,
+  rows: Rows = windowRows(area),
+): Shadows | undefined {
   const { walls, solids, units: u } = effect;
   const { x: ox, y: oy } = o;
   const [left, top, right, bottom] = [area.x0 * u - ox, area.y0 * u - oy, area.x1 * u - ox, area.y1 * u - oy];
@@ -54,11 +65,14 @@ export function shadowsFrom(effect: Effect, o: Dot, area: Area, z: number): Shad
   const inset = o.ix !== 0 || o.iy !== 0;
   // from inside the area nothing beyond it is in the way
   const inside = left <= 0 && right >= 0 && top <= 0 && bottom >= 0;
+  const [x0, x1] = [Math.min(ox, area.x0 * u), Math.max(ox, area.x1 * u)];
+  const [y0, y1] = [Math.min(oy, area.y0 * u), Math.max(oy, area.y1 * u)];
+  const few = effect.wallIndex.entries(x0, y0, x1, y1) <= FEW;
   let plain = true;
   const put = (ax: number, ay: number, bx: number, by: number): void => {
     if (!(fits(ax) && fits(ay) && fits(bx) && fits(by))) plain = false;
     else if (ax * by !== ay * bx) {
-      if (!shadows.hidesWall(ax, ay, bx, by)) shadows.add(ax, ay, bx, by);
+      if (few || !shadows.hidesWall(ax, ay, bx, by)) shadows.add(ax, ay, bx, by);
     } else if (inset && ax * bx + ay * by <= 0) plain = false;
   };
   const open = (x0: number, y0: number, x1: number, y1: number): boolean => {
@@ -67,17 +81,20 @@ export function shadowsFrom(effect: Effect, o: Dot, area: Area, z: number): Shad
     const held = bx0 >= 0 && by0 >= 0 && bx1 <= area.x1 - area.x0 && by1 <= area.y1 - area.y0;
     return !(inside || held) || !shadows.hides(bx0, by0, bx1, by1);
   };
-  const [x0, x1] = [Math.min(ox, area.x0 * u), Math.max(ox, area.x1 * u)];
-  const [y0, y1] = [Math.min(oy, area.y0 * u), Math.max(oy, area.y1 * u)];
-  effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, {
-    open,
-    take: (i) => {
+  const { ends } = effect;
+  const take = (i: number): void => {
+    if (effect.plain[i] === 0) {
       const w = walls[i];
       if (w.bottom >= high || w.top <= low || (w.only !== undefined && !facing(o, w))) return;
-      if (w.bottom > low || w.top < high) plain = false;
-      else put(w.x0 - ox, w.y0 - oy, w.x1 - ox, w.y1 - oy);
-    },
-  });
+      if (w.bottom > low || w.top < high) {
+        plain = false;
+        return;
+      }
+    }
+    put(ends[4 * i] - ox, ends[4 * i + 1] - oy, ends[4 * i + 2] - ox, ends[4 * i + 3] - oy);
+  };
+  if (few) for (const i of effect.wallIndex.nearLines(ox, oy, rows, u)) take(i);
+  else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
   if (!plain || solids.length === 0) return plain ? shadows : undefined;
   effect.solidIndex.outwards(ox, oy, x0, y0, x1, y1, {
     open,

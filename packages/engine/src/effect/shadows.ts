@@ -1,18 +1,23 @@
 import { Cover } from "./cover-arcs.js";
+import {
+  BELOW,
+  BEYOND,
+  KEPT,
+  longer,
+  MARKS,
+  NARROW,
+  ROOM,
+  setBoth,
+  setOnce,
+  setWhole,
+  sized,
+  TWICE,
+  WHOLE,
+} from "./shadow-marks.js";
 import type { Area } from "./view.js";
-
-/** Words, spans and walls that shadows have room for at first, and the most that they keep: 50 kB in all. */
-const ROOM = 512;
-const KEPT = 1024;
 
 /** In place of a column that no square reaches. */
 const NEVER = 2 ** 30;
-
-// marks of a word of squares: those of which some, with area, lies in a shadow, in two or more, and those wholly in one
-export const ONCE = 0;
-export const TWICE = 1;
-export const WHOLE = 2;
-export const MARKS = 3;
 
 // columns of a shadow's borders on a line between rows, rounded down and up
 const LEFT = 0;
@@ -29,6 +34,9 @@ export class Shadows {
   words = 0;
   /** Marks of each word of squares, row by row. */
   marks = new Int32Array(MARKS * ROOM);
+  /** Words of corners a line, and those of the squares' corners that lie in a shadow or on its border, line by line; perhaps some more. */
+  cornerWords = 0;
+  corners = new Int32Array(ROOM);
   private width = 0;
   private height = 0;
   private unit = 1;
@@ -63,6 +71,9 @@ export class Shadows {
       0,
       MARKS * this.words * this.height,
     );
+    this.cornerWords = (this.width + 32) >> 5;
+    const corners = this.cornerWords * (this.height + 1);
+    this.corners = sized(this.corners, corners, 1).fill(0, 0, corners);
     this.columns = sized(this.columns, COLUMNS * (this.height + 1), COLUMNS);
     this.firsts = sized(this.firsts, this.height, 1).fill(0, 0, this.height);
   }
@@ -263,13 +274,15 @@ export class Shadows {
    * to `high`.
    */
   private mark(n: number, sense: 1 | -1, line: number, end: number, corner: number, low: number, high: number): void {
-    const { columns, marks, words, firsts } = this;
+    const { columns, marks, words, corners, cornerWords, firsts, width } = this;
+    const two = words === 2 && width <= NARROW;
     let { spans, count } = this;
     let i = COLUMNS * line;
     let l0 = columns[i];
     let l1 = columns[i + 1];
     let r0 = columns[i + 2];
     let r1 = columns[i + 3];
+    if (l1 <= r0) setBoth(corners, cornerWords * line, l1, r0);
     for (let at = line + sense; sense > 0 ? at <= end : at >= end; at += sense) {
       i += COLUMNS * sense;
       if (at === corner) {
@@ -284,29 +297,25 @@ export class Shadows {
       const to = Math.max(nr1, r1);
       if (from < to) {
         const row = sense > 0 ? at - 1 : at;
-        const begin = row * words;
-        const a = MARKS * (begin + (from >> 5));
-        const b = MARKS * (begin + ((to - 1) >> 5));
-        const left = -1 << from;
-        const right = -1 >>> -to;
-        if (a === b) {
-          const bits = left & right;
-          const had = marks[a];
-          marks[a] = had | bits;
-          marks[a + 1] |= had & bits;
-        } else {
-          marks[a + 1] |= marks[a] & left;
-          marks[a] |= left;
-          for (let m = a + MARKS; m < b; m += MARKS) {
-            marks[m + 1] |= marks[m];
-            marks[m] = -1;
-          }
-          marks[b + 1] |= marks[b] & right;
-          marks[b] |= right;
-        }
         const first = Math.max(nl1, l1);
         const last = Math.min(nr0, r0);
-        if (first < last) setWhole(marks, begin, first, last);
+        if (two) {
+          const m = 2 * MARKS * row;
+          const low = BELOW[to] & ~BELOW[from];
+          const high = BEYOND[to] & ~BEYOND[from];
+          marks[m + TWICE] |= marks[m] & low;
+          marks[m] |= low;
+          marks[m + MARKS + TWICE] |= marks[m + MARKS] & high;
+          marks[m + MARKS] |= high;
+          if (first < last) {
+            marks[m + WHOLE] |= BELOW[last] & ~BELOW[first];
+            marks[m + MARKS + WHOLE] |= BEYOND[last] & ~BEYOND[first];
+          }
+        } else {
+          const begin = row * words;
+          setOnce(marks, begin, from, to);
+          if (first < last) setWhole(marks, begin, first, last);
+        }
         if (count === spans.length) {
           spans = longer(spans, new Int32Array(2 * spans.length));
           this.spans = spans;
@@ -318,6 +327,7 @@ export class Shadows {
         count += 4;
         firsts[row] = count;
       }
+      if (nl1 <= nr0) setBoth(corners, cornerWords * at, nl1, nr0);
       l0 = nl0;
       l1 = nl1;
       r0 = nr0;
@@ -344,27 +354,4 @@ export class Shadows {
       if (spans[s - 4] <= x && x < spans[s - 3] && cover.add(this.ends, 4 * spans[s - 2])) return false;
     return !cover.closed();
   }
-}
-
-function setWhole(marks: Int32Array, begin: number, from: number, to: number): void {
-  const a = MARKS * (begin + (from >> 5)) + WHOLE;
-  const b = MARKS * (begin + ((to - 1) >> 5)) + WHOLE;
-  const left = -1 << from;
-  const right = -1 >>> -to;
-  if (a === b) marks[a] |= left & right;
-  else {
-    marks[a] |= left;
-    for (let i = a + MARKS; i < b; i += MARKS) marks[i] = -1;
-    marks[b] |= right;
-  }
-}
-
-function sized(list: Int32Array<ArrayBuffer>, size: number, kind: number): Int32Array<ArrayBuffer> {
-  const spare = list.length > kind * KEPT && size <= kind * KEPT;
-  return list.length < size || spare ? new Int32Array(Math.max(kind * ROOM, size)) : list;
-}
-
-function longer<T extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(list: T, room: T): T {
-  room.set(list);
-  return room;
 }

@@ -6,7 +6,7 @@ import { cellsSeen } from "./cells-seen.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { boundsOf, filtered, sortedRows } from "./seen-rows.js";
-import { type Area, View } from "./view.js";
+import { type Area, Sheet, View } from "./view.js";
 
 /** Coordinates of a fan stay below this. */
 const FARTHEST = 2 ** 23;
@@ -16,6 +16,7 @@ const MOST = 2 ** 24;
 
 /** The fan of the last look, used again by the next. */
 const SCRATCH = new Fan();
+const SHEET = new Sheet();
 
 /** What is near in plan, on a lattice as coarse as it allows. */
 interface Near {
@@ -86,7 +87,7 @@ function seenFrom(
       const fan = fanFrom(near, cx * effect.units, cy * effect.units, ix, iy, tallOnly);
       if (!fan.exact) return "not";
       rough ||= fan.rough;
-      const view = new View(fan, x, y, square, area);
+      const view = new View(fan, x, y, square, area, SHEET);
       const whole = fan.edgeOn.length === 0;
       for (let i = 0; i < rows.length; i += 3) {
         const begin = (rows[i] - area.y0) * words;
@@ -187,7 +188,8 @@ function nearOf(effect: Effect, from: Box, area: Area, z: number): Near | undefi
   let scale = u;
   let far = Math.max(x1 - x0, y1 - y0);
   let ending = false;
-  for (const i of effect.wallIndex.near(x0, y0, x1, y1)) {
+  // all that is asked later, so that every wall there lies on the coarser lattice
+  for (const i of effect.wallIndex.near(x0 - u, y0 - u, x1 + u, y1 + u)) {
     const w = effect.walls[i];
     if (w.bottom >= high || w.top <= low) continue;
     ending ||= w.bottom > low || w.top < high;
@@ -198,7 +200,7 @@ function nearOf(effect: Effect, from: Box, area: Area, z: number): Near | undefi
     far = Math.max(far, Math.abs(w.x0 - x0), Math.abs(w.x1 - x0), Math.abs(w.y0 - y0), Math.abs(w.y1 - y0));
     far = Math.max(far, Math.abs(w.x0 - x1), Math.abs(w.x1 - x1), Math.abs(w.y0 - y1), Math.abs(w.y1 - y1));
   }
-  for (const i of effect.solidIndex.near(x0, y0, x1, y1)) {
+  for (const i of effect.solidIndex.near(x0 - u, y0 - u, x1 + u, y1 + u)) {
     const b = effect.solids[i];
     if (b.z0 < high && b.z1 > low) ending ||= b.z0 > low || b.z1 < high;
   }

@@ -22,6 +22,15 @@ const SCRATCH = 4096;
 const BORDER = new Int32Array(SCRATCH);
 const TURNS = new Int32Array(SCRATCH);
 
+/** Words of a sheet's two lists: 8 kB. */
+const SHEET = 1024;
+
+/** Room for what one view after another tells. */
+export class Sheet {
+  readonly seen = new Int32Array(SHEET);
+  readonly whole = new Int32Array(SHEET);
+}
+
 /** A point of a border: the lines of rows and of columns at it or on its two sides. */
 class Vertex {
   low = 0;
@@ -65,7 +74,8 @@ export class View {
   private border: Int32Array;
   private turns: Int32Array;
 
-  constructor(fan: Fan, x: number, y: number, unit: number, area: Area) {
+  /** With a sheet what it tells stands there, up to the next view on it. */
+  constructor(fan: Fan, x: number, y: number, unit: number, area: Area, sheet?: Sheet) {
     this.fan = fan;
     this.unit = unit;
     this.width = area.x1 - area.x0;
@@ -77,8 +87,11 @@ export class View {
     this.fy = y - oy * unit;
     this.column0 = area.x0 - ox;
     this.top = area.y0 - oy;
-    this.seen = new Int32Array(this.words * this.height);
-    this.whole = new Int32Array(this.words * this.height);
+    const size = this.words * this.height;
+    const fits = sheet !== undefined && size <= SHEET;
+    // every row is written anew
+    this.seen = fits ? sheet.seen : new Int32Array(size);
+    this.whole = fits ? sheet.whole : new Int32Array(size);
     this.border = BORDER;
     this.turns = TURNS;
     this.half(1);

@@ -97,32 +97,38 @@ export function boundsOfRows(rows: Rows): Window {
 
 type Keep = (inA: boolean, inB: boolean) => boolean;
 
+/** In place of a row or a column: there is none. */
+const NONE = Number.POSITIVE_INFINITY;
+
 /** Merges two lists of rows, keeping the squares for which `keep` says yes; keep(false, false) must be no. */
 function combine(a: Rows, b: Rows, keep: Keep): number[] {
   const out: number[] = [];
   let i = 0;
   let j = 0;
+  // the row, and the column up to which it is done
+  let y = 0;
+  let at = NONE;
   while (i < a.length || j < b.length) {
-    const y = Math.min(i < a.length ? a[i] : Number.POSITIVE_INFINITY, j < b.length ? b[j] : Number.POSITIVE_INFINITY);
-    const cuts: number[] = [];
-    const ia = i;
-    const jb = j;
-    for (; i < a.length && a[i] === y; i += 3) cuts.push(a[i + 1], a[i + 2]);
-    for (; j < b.length && b[j] === y; j += 3) cuts.push(b[j + 1], b[j + 2]);
-    cuts.sort((p, q) => p - q);
-    let p = ia;
-    let q = jb;
-    for (let k = 0; k + 1 < cuts.length; k++) {
-      const from = cuts[k];
-      const to = cuts[k + 1];
-      if (from === to) continue;
-      while (p < i && a[p + 2] <= from) p += 3;
-      while (q < j && b[q + 2] <= from) q += 3;
-      if (!keep(p < i && a[p + 1] <= from, q < j && b[q + 1] <= from)) continue;
-      const last = out.length - 3;
-      if (last >= 0 && out[last] === y && out[last + 2] === from) out[last + 2] = to;
-      else out.push(y, from, to);
+    if (at === NONE) y = Math.min(i < a.length ? a[i] : NONE, j < b.length ? b[j] : NONE);
+    const isA = i < a.length && a[i] === y;
+    const isB = j < b.length && b[j] === y;
+    if (!isA && !isB) {
+      at = NONE;
+      continue;
     }
+    const fromA = !isA ? NONE : at === NONE ? a[i + 1] : Math.max(a[i + 1], at);
+    const fromB = !isB ? NONE : at === NONE ? b[j + 1] : Math.max(b[j + 1], at);
+    const from = Math.min(fromA, fromB);
+    const inA = fromA === from;
+    const inB = fromB === from;
+    at = Math.min(inA ? a[i + 2] : fromA, inB ? b[j + 2] : fromB);
+    if (keep(inA, inB)) {
+      const last = out.length - 3;
+      if (last >= 0 && out[last] === y && out[last + 2] === from) out[last + 2] = at;
+      else out.push(y, from, at);
+    }
+    if (isA && a[i + 2] === at) i += 3;
+    if (isB && b[j + 2] === at) j += 3;
   }
   return out;
 }

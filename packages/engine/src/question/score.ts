@@ -1,5 +1,5 @@
 import type { Score } from "../contract/search.js";
-import type { Scene } from "../scene.js";
+import type { Creature, Scene } from "../scene.js";
 import { takeId } from "./place.js";
 import { shown } from "./shown.js";
 import { NumberTaker, type Taker } from "./takes.js";
@@ -59,23 +59,33 @@ function weightsOf(value: unknown, at: Trail): { [id: string]: number } {
 
 /** Weight of every creature and object of a scene, in its order, in thousandths. Refuses an id that nobody has ("not-found"). */
 export function weightsIn(score: Score, scene: Scene, at: Trail): Float64Array {
-  const { byId } = score;
+  const out = new Float64Array(scene.creatures.length);
+  const sides = new Map(Object.entries(score).filter(([side]) => side !== BY_ID)) as ReadonlyMap<string, number>;
+  let last: string | undefined;
+  let parts = 0;
+  for (const { index, side } of scene.creatures) {
+    // neighbours are mostly of one side
+    if (side !== last) {
+      last = side;
+      parts = side === undefined ? 0 : partsOf(sides.get(side) ?? 0);
+    }
+    out[index] = parts;
+  }
+  if (score.byId === undefined) return out;
   at.down("score");
   at.down(BY_ID);
-  for (const id of Object.keys(byId ?? {})) {
+  for (const [id, weight] of Object.entries(score.byId)) {
     at.down(id);
-    takeId(id, scene, at);
+    const { index } = scene.byId.get(takeId(id, scene, at)) as Creature;
+    out[index] = partsOf(weight);
     at.up();
   }
   at.up();
   at.up();
-  const out = new Float64Array(scene.creatures.length);
-  const own = new Map(Object.entries(byId ?? {}));
-  const sides = new Map(Object.entries(score).filter(([side]) => side !== BY_ID)) as ReadonlyMap<string, number>;
-  for (const c of scene.creatures) {
-    const weight = own.get(c.id) ?? (c.side === undefined ? undefined : sides.get(c.side)) ?? 0;
-    // at most three decimals, so that the nearest whole number of thousandths is the weight itself
-    out[c.index] = Math.floor(weight * PARTS + 0.5);
-  }
   return out;
+}
+
+/** At most three decimals, so that the nearest whole number of thousandths is the weight itself. */
+function partsOf(weight: number): number {
+  return Math.floor(weight * PARTS + 0.5);
 }

@@ -1,86 +1,101 @@
 import type { Creature } from "../scene.js";
 import type { Spots } from "../systems/candidates.js";
-import type { Part, Veil } from "./veil.js";
+import type { Veil } from "./veil.js";
 
 /**
- * What each spot could score at best: the weights of all wanted creatures that the area could affect there. Each creature adds its weight to
- * the runs of spots that would catch it, as differences, and one sum over the spots gives them all. Allies count nothing here: a wall may
- * spare them.
+ * What each spot could score at best: the weights of all wanted creatures that the area could affect there. Allies count nothing here, since a wall may
+ * spare them; where nothing is in the way they count as they do, and this is the very score.
  */
 export class Bounds {
   /** At most the score of any placement at a spot, in thousandths. */
   most: Float64Array;
   /** How many wanted creatures that counts; undefined where all weigh the same, so that the weight tells. */
-  private many: Int32Array | undefined;
-  /** The one weight of all wanted creatures; 0 where they differ. */
+  private many: Float64Array | undefined;
+  /** The one weight of all who count; 0 where they differ. */
   private readonly weight: number;
+  /** What each creature counts. */
+  private readonly counted: Float64Array;
 
   constructor(
     private readonly spots: Spots,
     private readonly who: readonly Creature[],
-    private readonly weights: Float64Array,
+    weights: Float64Array,
   ) {
-    this.weight = commonWeight(who, weights);
-    this.most = new Float64Array(spots.count + 1);
-    this.many = this.weight > 0 ? undefined : new Int32Array(spots.count + 1);
-    for (const c of who) {
-      const weight = weights[c.index];
-      if (weight <= 0) continue;
-      if (this.many === undefined && spots.addTo !== undefined) spots.addTo(this.most, c, weight);
-      else
-        spots.runs(c, (from, to) => {
-          this.add(from, to, weight);
-        });
-    }
-    this.sum();
+    this.counted = spots.open ? weights : wantedOf(weights);
+    this.weight = commonWeight(who, this.counted);
+    this.most = this.summed(this.counted);
+    this.many = this.weight > 0 ? undefined : this.summed(weights.map((w) => (w > 0 ? 1 : 0)));
   }
 
   wanted(spot: number): number {
     return this.many?.[spot] ?? this.most[spot] / this.weight;
   }
 
-  /** Takes hidden creatures out of the bounds in a part of the grid; the rest of the spots must matter no more. */
-  tighten(veil: Veil, part: Part): void {
-    const { spots, who, weights } = this;
-    this.most = new Float64Array(spots.count + 1);
-    if (this.many !== undefined) this.many = new Int32Array(spots.count + 1);
+  /** The weights of those whom each spot could catch. */
+  private summed(weights: Float64Array): Float64Array {
+    const { spots, who } = this;
+    const sums = new Float64Array(spots.count + 1);
+    if (spots.addUp !== undefined) {
+      spots.addUp(sums, who, weights);
+      return sums;
+    }
     for (const c of who) {
       const weight = weights[c.index];
-      if (!(weight > 0)) continue;
-      const runs = veil.within(part);
-      spots.runs(c, runs.add);
-      const left = veil.lift(c, runs.list);
-      for (let k = 0; k < left.length; k += 2) this.add(left[k], left[k + 1], weight);
+      if (weight === 0) continue;
+      spots.runs(c, (from, to) => {
+        sums[from] += weight;
+        sums[to] -= weight;
+      });
     }
-    this.sum();
+    return addedUp(sums);
   }
 
-  private add(from: number, to: number, weight: number): void {
-    this.most[from] += weight;
-    this.most[to] -= weight;
-    if (this.many === undefined) return;
-    this.many[from]++;
-    this.many[to]--;
-  }
-
-  private sum(): void {
-    const { most, many } = this;
-    let sum = 0;
-    for (let i = 0; i < most.length; i++) {
-      sum += most[i];
-      most[i] = sum;
+  /** Takes hidden creatures out of the bounds of some spots, in order; nothing is hoped for of the rest any more. */
+  tighten(veil: Veil, open: readonly number[]): void {
+    const { spots, who, counted } = this;
+    const steps = new Float64Array(spots.count + 1);
+    const more = this.many && new Float64Array(spots.count + 1);
+    veil.show(open);
+    for (const c of who) {
+      const weight = counted[c.index];
+      if (weight === 0) continue;
+      veil.lift(c, spots, (from, to) => {
+        steps[from] += weight;
+        steps[to] -= weight;
+        if (more === undefined) return;
+        more[from]++;
+        more[to]--;
+      });
     }
-    if (many !== undefined) for (let i = 1; i < many.length; i++) many[i] += many[i - 1];
+    addedUp(steps);
+    // what a placement that waits can score is known better
+    for (const i of open) steps[i] = Math.min(steps[i], this.most[i]);
+    this.most.fill(Number.NEGATIVE_INFINITY);
+    for (const i of open) this.most[i] = steps[i];
+    this.many = more && addedUp(more);
   }
 }
 
-/** The weight of all wanted creatures, 1 where there are none, 0 where they differ. */
+function addedUp(steps: Float64Array): Float64Array {
+  let sum = 0;
+  for (let i = 0; i < steps.length; i++) {
+    sum += steps[i];
+    steps[i] = sum;
+  }
+  return steps;
+}
+
+function wantedOf(weights: Float64Array): Float64Array {
+  return weights.some((w) => w < 0) ? weights.map((w) => Math.max(0, w)) : weights;
+}
+
+/** The one weight of all that have one, if it is above 0: 1 where none has one, 0 where they differ. */
 function commonWeight(who: readonly Creature[], weights: Float64Array): number {
   let common = 0;
   for (const { index } of who) {
     const weight = weights[index];
-    if (weight <= 0) continue;
-    if (common !== 0 && weight !== common) return 0;
+    if (weight === 0) continue;
+    if (weight < 0 || (common !== 0 && weight !== common)) return 0;
     common = weight;
   }
   return common === 0 ? 1 : common;

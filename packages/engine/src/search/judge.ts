@@ -56,6 +56,8 @@ export class Asking {
     private readonly reach: TrialReach | undefined,
     private readonly solids: readonly Box[],
     private readonly units: number,
+    /** Whether all who are asked about are known to have some square in the area: then one of a single square has that. */
+    private readonly caught: boolean,
   ) {}
 
   /** Undefined where it takes more to tell. */
@@ -63,6 +65,9 @@ export class Asking {
     const { footprint, reach, solids } = this;
     if (reach?.plain === undefined || (c.base !== undefined && footprint.coversBase !== undefined)) return undefined;
     let told: boolean | undefined = false;
+    const { x: cx, y: cy, z: cz, w, d, h } = c.space;
+    if (this.caught && w === 1 && d === 1 && h === 1)
+      return solids.some((s) => holds(s, cx, cy, cz)) ? false : reach.plain(cx, cy, cz);
     for (const [z, rows] of squaresOf(c, footprint))
       for (const [x, y] of squaresIn(rows)) {
         if (solids.some((s) => holds(s, x, y, z))) continue;

@@ -38,6 +38,9 @@ export interface Found extends Rank {
 export class Ranking {
   private readonly list: Found[] = [];
   private readonly keys: string[] = [];
+  /** An outcome is asked about before it is added. */
+  private lastHit: readonly number[] = [];
+  private lastKey = "";
 
   constructor(
     readonly limit: number,
@@ -84,6 +87,10 @@ export class Ranking {
   }
 
   private keyOf(hit: readonly number[]): string {
-    return hit.filter(this.tells).join(" ");
+    if (hit !== this.lastHit) {
+      this.lastHit = hit;
+      this.lastKey = hit.filter(this.tells).join(" ");
+    }
+    return this.lastKey;
   }
 }

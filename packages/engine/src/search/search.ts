@@ -3,6 +3,8 @@ import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
 import { type Candidates, freePlacement } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
+import { CANDIDATES } from "../systems/placements.js";
+import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapOf } from "./score-map.js";
 import { SpotSearch } from "./spots.js";
@@ -12,7 +14,7 @@ import { SearchTask, type Sights } from "./task.js";
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch;
+type Run = SpotSearch | PathSearch | FreeSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -49,18 +51,29 @@ export function searchAll(table: CheckedTable, search: CheckedSearch, sights: Si
 }
 
 function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begun {
-  const system = SYSTEM[table.system];
   if ((search.area.count ?? 1) > 1)
     freePlacement("several areas of one ability lie anywhere about each other; leave count out");
-  const task = new SearchTask(table, search, sights, system.place);
-  const candidates = system.candidates(task.ask);
+  const task = new SearchTask(table, search, sights, SYSTEM[table.system].place);
+  const candidates = CANDIDATES[table.system](task.ask);
   if (search.scoreMap && candidates.kind !== "spots") noGrid(task);
-  const run = candidates.kind === "paths" ? new PathSearch(task, candidates) : new SpotSearch(task, candidates);
+  const run = runOf(task, candidates);
   return { task, candidates, run };
+}
+
+function runOf(task: SearchTask, candidates: Candidates): Run {
+  switch (candidates.kind) {
+    case "spots":
+      return new SpotSearch(task, candidates);
+    case "paths":
+      return new PathSearch(task, candidates);
+    case "free":
+      return new FreeSearch(task, candidates);
+  }
 }
 
 function answerOf({ task, candidates, run }: Begun): SearchAnswer {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
+  if (run instanceof FreeSearch) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = scoreMapOf(task, candidates);
   return answer;
 }

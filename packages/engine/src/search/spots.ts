@@ -2,7 +2,7 @@ import type { Creature } from "../scene.js";
 import type { Spots, Trial } from "../systems/candidates.js";
 import { Bounds } from "./bounds.js";
 import { Asking } from "./judge.js";
-import { type Rank, Ranking } from "./ranking.js";
+import { compareRanks, type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 import type { Veil } from "./veil.js";
 
@@ -17,6 +17,16 @@ interface Covered {
   readonly wanted: number;
 }
 
+/** A placement of which it is known whom it affects plainly. */
+interface Half {
+  readonly trial: Trial;
+  /** As if it affected all wanted ones that are unsure and no others. */
+  readonly rank: { -readonly [K in keyof Rank]: Rank[K] };
+  readonly hit: number[];
+  readonly unsure: readonly Creature[];
+  readonly asking: Asking | undefined;
+}
+
 /**
  * The search over spots. Levels of the bound come from the highest; within one the spots come nearest first. It ends when no spot that is left
  * could enter the list, even if it kept all that its bound counts and spared every ally.
@@ -29,10 +39,13 @@ export class SpotSearch {
   private readonly bounds: Bounds;
   /** What takes hidden creatures out of the bounds, as long as it has not. */
   private veil: Veil | undefined;
-  /** How many creatures judged spots covered. */
+  /** How many spots have been looked at, and how many creatures they covered. */
+  private looked = 0;
   private asked = 0;
   /** Spots that have been judged. */
   private readonly judged = new Set<number>();
+  /** Placements that can score less than their spots seemed to, by spot: they wait until their turn comes. */
+  private readonly waiting = new Map<number, Half>();
   /** Spots of the present level, and which of them comes next. */
   private todo: readonly number[] = [];
   private next = 0;
@@ -45,7 +58,8 @@ export class SpotSearch {
   ) {
     const { weights } = task.search;
     const order = (c: Creature): number => (weights[c.index] > 0 ? 0 : weights[c.index] < 0 ? 1 : 2);
-    this.who = [...task.who(spots.source, spots.sourceAffected)].sort(
+    this.who = inOrder(
+      task.who(spots.source, spots.sourceAffected),
       (a, b) => order(a) - order(b) || weights[b.index] - weights[a.index] || a.index - b.index,
     );
     this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
@@ -61,24 +75,18 @@ export class SpotSearch {
   step(): boolean {
     const { bounds, spots, ranking } = this;
     for (;;) {
-      if (this.veil !== undefined && (this.judged.size >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
+      if (this.veil !== undefined && (this.looked >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
       while (this.next < this.todo.length) {
         const spot = this.todo[this.next++];
         if (!ranking.mayEnter(this.hope(spot, bounds.most[spot]))) continue;
-        this.judged.add(spot);
-        let n = 0;
-        const covered = this.covered(spot);
-        this.asked += covered.caught.length;
-        for (const trial of spots.trials(spot)) this.judge(spot, n++, trial, covered);
+        this.look(spot);
         return true;
       }
       // a lower level cannot enter a list whose last is not below this one
       if (this.bound !== undefined && ranking.last !== undefined && ranking.last.score >= this.bound) break;
-      const level = highestBelow(bounds.most, spots.count, this.bound ?? Number.POSITIVE_INFINITY);
-      if (level === undefined || !ranking.mayEnter(bestOf(level))) break;
-      this.bound = level;
-      this.todo = this.spotsAt(level);
+      this.todo = this.spotsBelow(this.bound ?? Number.POSITIVE_INFINITY);
       this.next = 0;
+      if (this.bound === undefined || !ranking.mayEnter(bestOf(this.bound))) break;
     }
     this.considered = spots.total;
     this.bound = undefined;
@@ -89,30 +97,36 @@ export class SpotSearch {
   private tighten(veil: Veil): void {
     const { bounds, spots, ranking } = this;
     this.veil = undefined;
+    this.fill();
     const open: number[] = [];
     for (let i = 0; i < spots.count; i++)
       if (!this.judged.has(i) && spots.has(i) && ranking.mayEnter(this.hope(i, bounds.most[i]))) open.push(i);
     if (open.length <= PROBES) return;
-    bounds.tighten(veil, veil.partOf(open));
-    const left = new Set(open);
-    // what is judged, or cannot matter, is hoped for no more
-    for (let i = 0; i < spots.count; i++) if (!left.has(i)) bounds.most[i] = Number.NEGATIVE_INFINITY;
+    bounds.tighten(veil, open);
     this.todo = [];
     this.next = 0;
     this.bound = undefined;
   }
 
-  /** The spots of one level, the most wanted first, then the nearest, then in reading order. */
-  private spotsAt(level: number): number[] {
+  /** The spots of the highest level below another, the most wanted first, then the nearest, then in reading order. */
+  private spotsBelow(above: number): readonly number[] {
     const { bounds, spots } = this;
     const { most } = bounds;
     const out: number[] = [];
-    for (let i = 0; i < spots.count; i++) if (most[i] === level && spots.has(i)) out.push(i);
-    if (out.length < 2) return out;
-    const near = new Map(out.map((i) => [i, spots.near(i)]));
-    return out.sort(
-      (a, b) => bounds.wanted(b) - bounds.wanted(a) || (near.get(a) as number) - (near.get(b) as number) || a - b,
-    );
+    let level = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < spots.count; i++) {
+      const own = most[i];
+      if (own < level || own >= above) continue;
+      if (own > level) {
+        level = own;
+        out.length = 0;
+      }
+      out.push(i);
+    }
+    this.bound = level === Number.NEGATIVE_INFINITY ? undefined : level;
+    const there = out.filter((i) => spots.has(i));
+    const keys = there.map((spot) => ({ spot, wanted: bounds.wanted(spot), near: spots.near(spot) }));
+    return inOrder(keys, (a, b) => b.wanted - a.wanted || a.near - b.near || a.spot - b.spot).map(({ spot }) => spot);
   }
 
   /** The best rank that a spot could have. */
@@ -140,48 +154,91 @@ export class SpotSearch {
     return { caught, score, wanted };
   }
 
-  private judge(spot: number, n: number, trial: Trial, covered: Covered): void {
-    this.considered++;
-    const { weights } = this.task.search;
-    const { scene } = this.task.table;
-    const { caught, score, wanted } = covered;
-    const rank: { -readonly [K in keyof Rank]: Rank[K] } = {
-      score,
-      harmed: 0,
-      wanted,
-      near: trial.near,
-      spot,
-      trial: n,
-    };
-    if (!this.ranking.mayEnter(rank)) return;
-    const hit: number[] = [];
-    /** Says whether the placement may still enter the list. */
-    const count = (c: Creature, isHit: boolean): boolean => {
-      const weight = weights[c.index];
-      if (isHit) hit.push(c.index);
-      if (isHit ? weight >= 0 : weight <= 0) return true;
-      // a wanted one is missed, or an ally is harmed
-      rank.score -= Math.abs(weight);
-      if (isHit) rank.harmed++;
-      else rank.wanted--;
-      return this.ranking.mayEnter(rank);
-    };
-    if (this.spots.open) {
-      for (const c of caught) if (!count(c, true)) return;
-    } else {
-      const { footprint, reach } = trial.shape();
-      const unsure: Creature[] = [];
-      const asking = new Asking(unsure, footprint, reach, this.task.solids, scene.units);
-      const { user } = trial;
-      const standing = (c: Creature): Creature => (user?.id === c.id ? user : c);
-      for (const c of caught) {
-        const told = asking.plainly(standing(c));
-        if (told === undefined) unsure.push(standing(c));
-        else if (!count(c, told)) return;
-      }
-      for (const c of unsure) if (!count(c, asking.affects(c))) return;
+  /** Judges the placements of a spot. The only one of a spot waits where it turns out that it can score less. */
+  private look(spot: number): void {
+    const { bounds, spots, waiting } = this;
+    const half = waiting.get(spot);
+    if (half !== undefined) {
+      waiting.delete(spot);
+      this.judged.add(spot);
+      this.considered++;
+      this.settle(half);
+      return;
     }
-    hit.sort((a, b) => a - b);
+    const covered = this.covered(spot);
+    this.looked++;
+    this.asked += covered.caught.length;
+    const trials = [...spots.trials(spot)];
+    for (const [n, trial] of trials.entries()) {
+      const begun = this.begun(spot, n, trial, covered);
+      if (
+        begun !== undefined &&
+        trials.length === 1 &&
+        begun.unsure.length > 0 &&
+        begun.rank.score < bounds.most[spot]
+      ) {
+        bounds.most[spot] = begun.rank.score;
+        waiting.set(spot, begun);
+        return;
+      }
+      this.considered++;
+      if (begun !== undefined) this.settle(begun);
+    }
+    this.judged.add(spot);
+  }
+
+  /** Fills the list with placements that wait, the best first: the fuller it is, the fewer spots are left to look closer at. */
+  private fill(): void {
+    const { ranking, waiting } = this;
+    for (const [spot] of [...waiting].sort(([, a], [, b]) => compareRanks(a.rank, b.rank))) {
+      if (ranking.last !== undefined) return;
+      this.look(spot);
+    }
+  }
+
+  /** Finds whom a placement affects as far as that is plain; undefined where it cannot enter the list. */
+  private begun(spot: number, n: number, trial: Trial, { caught, score, wanted }: Covered): Half | undefined {
+    const rank = { score, harmed: 0, wanted, near: trial.near, spot, trial: n };
+    if (!this.ranking.mayEnter(rank)) return undefined;
+    const hit: number[] = [];
+    const unsure: Creature[] = [];
+    const { spots } = this;
+    if (spots.open) {
+      const half = { trial, rank, hit, unsure, asking: undefined };
+      return caught.every((c) => this.count(half, c, true)) ? half : undefined;
+    }
+    const { footprint, reach } = trial.shape();
+    const { solids, table } = this.task;
+    const asking = new Asking(unsure, footprint, reach, solids, table.scene.units, spots.grid !== undefined);
+    const half = { trial, rank, hit, unsure, asking };
+    const { user } = trial;
+    for (const c of caught) {
+      const standing = user?.id === c.id ? user : c;
+      const told = asking.plainly(standing);
+      if (told === undefined) unsure.push(standing);
+      else if (!this.count(half, c, told)) return undefined;
+    }
+    return half;
+  }
+
+  /** Counts a creature as affected or not; says whether the placement may still enter the list. */
+  private count({ rank, hit }: Half, { index }: Creature, isHit: boolean): boolean {
+    const weight = this.task.search.weights[index];
+    if (isHit) hit.push(index);
+    if (isHit ? weight >= 0 : weight <= 0) return true;
+    // a wanted one is missed, or an ally is harmed
+    rank.score -= Math.abs(weight);
+    if (isHit) rank.harmed++;
+    else rank.wanted--;
+    return this.ranking.mayEnter(rank);
+  }
+
+  /** Asks what is not plain, and enters the placement if it is good enough. */
+  private settle(half: Half): void {
+    const { trial, rank, hit, unsure, asking } = half;
+    if (!this.ranking.mayEnter(rank)) return;
+    for (const c of unsure) if (!this.count(half, c, asking?.affects(c) === true)) return;
+    inOrder(hit, (a, b) => a - b);
     if (!this.ranking.wants(rank, hit)) return;
     if (!this.spots.open && !trial.legal()) return;
     this.ranking.add({ ...rank, hit, of: trial });
@@ -193,9 +250,8 @@ function bestOf(score: number): Rank {
   return { score, harmed: 0, wanted: Number.POSITIVE_INFINITY, near: 0, spot: -1, trial: 0 };
 }
 
-/** The highest bound below another. */
-function highestBelow(most: Float64Array, count: number, below: number): number | undefined {
-  let high = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) if (most[i] < below && most[i] > high) high = most[i];
-  return high === Number.NEGATIVE_INFINITY ? undefined : high;
+/** Sorts a list, which as a rule is in order already. */
+function inOrder<T>(list: T[], compare: (a: T, b: T) => number): T[] {
+  for (let i = 1; i < list.length; i++) if (compare(list[i - 1], list[i]) > 0) return list.sort(compare);
+  return list;
 }

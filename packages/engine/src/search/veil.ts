@@ -1,236 +1,274 @@
 import type { BarrierWall } from "../effect/barriers.js";
 import type { Effect } from "../effect/effect.js";
+import { keyOf } from "../effect/turns.js";
 import type { Box } from "../grid/box.js";
 import { ceilDiv, floorDiv } from "../grid/lattice.js";
 import type { Creature } from "../scene.js";
-import type { SpotGrid } from "../systems/candidates.js";
+import type { SpotGrid, Spots } from "../systems/candidates.js";
 
 /** Sums of products of two whole numbers below this are exact. */
 const EXACT = 2 ** 25;
 
-/** Shadows that are asked whether they hold a wall: more would cost what they save. */
-const MOST_ASKED = 24;
-
-/** What lies in the shadow of a wall: where a x + b y + c is at least 0 for all three of its planes, nine numbers. Its first and last row. */
+/** What lies in the shadow of a wall: where a x + b y + c is at least 0 for all three of its planes, nine numbers. */
 interface Shadow {
   readonly planes: Float64Array;
+  /** Its first and last row, in units. */
   y0: number;
   y1: number;
-}
-
-/** Shadows of the walls nearest to a space, nine numbers each. */
-class Shadows {
-  private readonly numbers = new Float64Array(9 * MOST_ASKED);
-  private count = 0;
-
-  clear(): void {
-    this.count = 0;
-  }
-
-  add({ planes }: Shadow): void {
-    if (this.count === MOST_ASKED) return;
-    this.numbers.set(planes, 9 * this.count);
-    this.count++;
-  }
-
-  /** Whether one of them holds all of a segment, or of a box by both of its diagonals. */
-  hold(x0: number, y0: number, x1: number, y1: number, isBox: boolean): boolean {
-    const { numbers, count } = this;
-    for (let i = 0; i < 9 * count; i += 9) {
-      let k = i;
-      for (; k < i + 9; k += 3) {
-        const a = numbers[k];
-        const b = numbers[k + 1];
-        const c = numbers[k + 2];
-        if (a * x0 + b * y0 + c < 0 || a * x1 + b * y1 + c < 0) break;
-        if (isBox && (a * x0 + b * y1 + c < 0 || a * x1 + b * y0 + c < 0)) break;
-      }
-      if (k === i + 9) return true;
-    }
-    return false;
-  }
-}
-
-/** A part of the grid of spots, by columns and rows from its first, ends included: alike on every sheet. */
-export interface Part {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
+  /** The directions in which it goes on for ever, the way x turns to y, as `keyOf` counts. */
+  from: number;
+  to: number;
 }
 
 /**
  * Takes out of the runs of a creature the spots from which one wall alone hides its whole space: a line that touches a wall is stopped
  * (`common.touch`), so that a space lies hidden where its four corners do. For areas whose lines leave from the spot itself. This is the shadow of
  * the wall run backwards: an intersection of half-planes, one span of spots a row. What several walls hide together is left to the judge, so that
- * what stays is never too little.
+ * what stays is never too little. Spots are bits, row by row.
  */
 export class Veil {
-  private readonly marks: Uint8Array;
-  private readonly found = new Shadows();
+  /** Words a row. */
+  private readonly words: number;
+  /** Spots that are looked at, on all sheets. */
+  private readonly open: Int32Array;
+  /** Those of one sheet that may still see the space that is looked at, in the rows from `top` to `bottom`. */
+  private readonly left: Int32Array;
+  private top = 0;
+  private bottom = -1;
+  private readonly dark = new Sectors();
   private readonly units: number;
 
   constructor(
     private readonly effect: Effect,
     private readonly grid: SpotGrid,
   ) {
-    this.marks = new Uint8Array(grid.columns * grid.rows);
+    this.words = (grid.columns + 31) >> 5;
+    this.left = new Int32Array(this.words * grid.rows);
+    this.open = new Int32Array(this.words * grid.rows * grid.sheets.length);
     this.units = effect.units;
   }
 
-  /** Gathers runs, cut to a part of the grid. */
-  within({ x0, y0, x1, y1 }: Part): { readonly list: number[]; readonly add: (from: number, to: number) => void } {
-    const { columns, rows } = this.grid;
-    const list: number[] = [];
-    const add = (from: number, to: number): void => {
-      const line = Math.floor(from / columns);
-      const y = line % rows;
-      if (y < y0 || y > y1) return;
-      const first = Math.max(from, line * columns + x0);
-      const end = Math.min(to, line * columns + x1 + 1);
-      if (first < end) list.push(first, end);
-    };
-    return { list, add };
-  }
-
-  /** The smallest part of the grid that holds some spots. */
-  partOf(spots: readonly number[]): Part {
-    const { columns, rows } = this.grid;
-    let [x0, y0, x1, y1] = [columns, rows, -1, -1];
+  /** Names the spots that are looked at. */
+  show(spots: readonly number[]): void {
+    const { open, words, grid } = this;
+    open.fill(0);
     for (const spot of spots) {
-      const x = spot % columns;
-      const y = Math.floor(spot / columns) % rows;
-      x0 = Math.min(x0, x);
-      x1 = Math.max(x1, x);
-      y0 = Math.min(y0, y);
-      y1 = Math.max(y1, y);
+      const line = Math.floor(spot / grid.columns);
+      const x = spot - line * grid.columns;
+      open[line * words + (x >> 5)] |= 1 << (x & 31);
     }
-    return { x0, y0, x1, y1 };
   }
 
-  /** The runs without hidden spots, in order and apart. */
-  lift(c: Creature, runs: readonly number[]): readonly number[] {
+  /** Calls `add` for runs of those among the spots looked at that catch a creature and that no wall hides it from. */
+  lift(c: Creature, spots: Spots, add: (from: number, to: number) => void): void {
     const { grid } = this;
-    const perSheet = grid.columns * grid.rows;
-    const out: number[] = [];
-    for (let i = 0, sheet = 0; sheet < grid.sheets.length; sheet++) {
-      const start = i;
-      while (i < runs.length && runs[i] < (sheet + 1) * perSheet) i += 2;
-      if (start < i) this.liftSheet(c, runs, start, i, sheet * perSheet, grid.sheets[sheet], out);
-    }
-    return out;
+    const { rows } = grid;
+    let sheet = -1;
+    const settle = (): void => {
+      if (sheet < 0 || !this.trim()) return;
+      this.hide(c.space, grid.sheets[sheet]);
+      this.tell(sheet * rows, add);
+    };
+    spots.runs(c, (from, to) => {
+      const line = Math.floor(from / grid.columns);
+      const own = Math.floor(line / rows);
+      if (own !== sheet) {
+        settle();
+        sheet = own;
+        this.top = rows;
+        this.bottom = -1;
+      }
+      this.put(line, line - sheet * rows, from - line * grid.columns, to - line * grid.columns);
+    });
+    settle();
   }
 
-  private liftSheet(
-    { space }: Creature,
-    runs: readonly number[],
-    start: number,
-    end: number,
-    offset: number,
-    z: number,
-    out: number[],
-  ): void {
-    const { grid, marks } = this;
-    const { columns } = grid;
-    let x0 = Number.POSITIVE_INFINITY;
-    let x1 = Number.NEGATIVE_INFINITY;
-    for (let i = start; i < end; i += 2) {
-      x0 = Math.min(x0, (runs[i] - offset) % columns);
-      x1 = Math.max(x1, (runs[i + 1] - 1 - offset) % columns);
+  /** Puts the spots that are looked at of a run into what is left of its row; rows come in order. */
+  private put(line: number, y: number, from: number, to: number): void {
+    const { left, open, words } = this;
+    const [row, of] = [y * words, line * words];
+    if (this.bottom < 0) this.top = y;
+    while (this.bottom < y) {
+      this.bottom = this.bottom < this.top ? y : this.bottom + 1;
+      left.fill(0, this.bottom * words, (this.bottom + 1) * words);
     }
-    const y0 = Math.floor((runs[start] - offset) / columns);
-    const y1 = Math.floor((runs[end - 1] - 1 - offset) / columns);
-    const marked = this.markAll(space, z, x0, y0, x1, y1);
-    for (let i = start; i < end; i += 2) {
-      if (!marked) {
-        out.push(runs[i], runs[i + 1]);
-        continue;
-      }
-      let from = -1;
-      for (let spot = runs[i]; spot < runs[i + 1]; spot++) {
-        const hidden = marks[spot - offset] !== 0;
-        if (!hidden && from < 0) from = spot;
-        if (hidden && from >= 0) {
-          out.push(from, spot);
-          from = -1;
-        }
-      }
-      if (from >= 0) out.push(from, runs[i + 1]);
-    }
-    if (marked) for (let y = y0; y <= y1; y++) marks.fill(0, y * columns + x0, y * columns + x1 + 1);
+    const last = (to - 1) >> 5;
+    for (let w = from >> 5; w <= last; w++) left[row + w] |= open[of + w] & bitsOf(from - 32 * w, to - 32 * w);
   }
 
-  /** Marks the spots of a part of the grid from which some wall hides a space, near walls first; says whether there are any. */
-  private markAll(space: Box, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
-    const { grid, units: u, effect } = this;
+  /** Leaves out empty rows at both ends; says whether anything is left. */
+  private trim(): boolean {
+    while (this.top <= this.bottom && this.isEmpty(this.top)) this.top++;
+    while (this.top <= this.bottom && this.isEmpty(this.bottom)) this.bottom--;
+    return this.top <= this.bottom;
+  }
+
+  private isEmpty(y: number): boolean {
+    const { left, words } = this;
+    for (let k = y * words; k < (y + 1) * words; k++) if (left[k] !== 0) return false;
+    return true;
+  }
+
+  /** Takes out the spots from which some wall hides a space, near walls first. */
+  private hide(space: Box, z: number): void {
+    const { grid, units: u, effect, dark, words } = this;
     const low = Math.min(z, space.z) * u;
     const high = Math.max(z, space.z + space.h) * u;
-    const [left, top] = [space.x * u, space.y * u];
-    const [right, bottom] = [left + space.w * u, top + space.d * u];
-    const { found } = this;
-    found.clear();
-    let marked = false;
+    const x0 = space.x * u;
+    const y0 = space.y * u;
+    const x1 = x0 + space.w * u;
+    const y1 = y0 + space.d * u;
+    // columns that hold what is left
+    let [first, end] = [words, -1];
+    for (let y = this.top; y <= this.bottom; y++)
+      for (let w = 0; w < words; w++)
+        if (this.left[y * words + w] !== 0) {
+          first = Math.min(first, w);
+          end = Math.max(end, w);
+        }
+    const west = 32 * first;
+    const east = Math.min(grid.columns - 1, 32 * end + 31);
+    const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const limits = [(grid.x + west) * u, (grid.x + east) * u] as const;
+    dark.clear();
     effect.wallIndex.outwards(
-      (left + right) / 2,
-      (top + bottom) / 2,
-      Math.min((grid.x + x0) * u, left),
-      Math.min((grid.y + y0) * u, top),
-      Math.max((grid.x + x1) * u, right),
-      Math.max((grid.y + y1) * u, bottom),
+      cx,
+      cy,
+      Math.min(limits[0], x0),
+      Math.min((grid.y + this.top) * u, y0),
+      Math.max(limits[1], x1),
+      Math.max((grid.y + this.bottom) * u, y1),
       {
-        // what lies in the shadow of a wall hides nothing more
-        open: (ax, ay, bx, by) => !found.hold(ax, ay, bx, by, true),
+        // what lies in the shadow of nearer walls hides little more
+        open: (ax, ay, bx, by) => !dark.hold(ax - cx, ay - cy, bx - cx, by - cy),
         take: (i) => {
           const w = effect.walls[i];
-          if (w.only !== undefined || w.bottom > low || w.top < high) return;
-          if (found.hold(w.x0, w.y0, w.x1, w.y1, false)) return;
-          const shadow = shadowOf(w, left, top, right, bottom);
-          if (shadow === undefined || !this.mark(shadow, x0, y0, x1, y1)) return;
-          marked = true;
-          found.add(shadow);
+          if (w.only !== undefined || w.bottom > low || w.top < high || narrows(w, cx, cy, x1 - x0, y1 - y0)) return;
+          const shadow = shadowOf(w, x0, y0, x1, y1, limits);
+          if (shadow === undefined || dark.has(shadow.from, shadow.to)) return;
+          this.take(shadow, west, east);
+          dark.add(shadow.from, shadow.to);
         },
       },
     );
-    return marked;
   }
 
-  /** Marks the spots of a part of the grid that lie in a shadow. */
-  private mark({ planes, y0: first, y1: last }: Shadow, x0: number, y0: number, x1: number, y1: number): boolean {
-    const { grid, marks, units: u } = this;
-    const left = (grid.x + x0) * u;
-    const right = (grid.x + x1) * u;
-    let any = false;
-    const begin = Math.max(y0, ceilDiv(first, u) - grid.y);
-    const end = Math.min(y1, floorDiv(last, u) - grid.y);
+  /** Takes out the spots that lie in a shadow. */
+  private take({ planes, y0: first, y1: last }: Shadow, west: number, east: number): void {
+    const { grid, left, words, units: u } = this;
+    const begin = Math.max(this.top, ceilDiv(first, u) - grid.y);
+    const end = Math.min(this.bottom, floorDiv(last, u) - grid.y);
     for (let y = begin; y <= end; y++) {
-      let from = left;
-      let to = right;
+      let from = (grid.x + west) * u;
+      let to = (grid.x + east) * u;
       const py = (grid.y + y) * u;
       for (let k = 0; k < 9; k += 3) {
         const a = planes[k];
         const rest = planes[k + 1] * py + planes[k + 2];
         if (a > 0) from = Math.max(from, ceilDiv(-rest, a));
         else if (a < 0) to = Math.min(to, floorDiv(rest, -a));
-        else if (rest < 0) to = left - 1;
+        else if (rest < 0) to = from - 1;
         if (from > to) break;
       }
       if (from > to) continue;
-      const row = y * grid.columns - grid.x;
-      const stop = row + floorDiv(to, u);
-      for (let spot = row + ceilDiv(from, u); spot <= stop; spot++) {
-        marks[spot] = 1;
-        any = true;
+      const x0 = ceilDiv(from, u) - grid.x;
+      const x1 = floorDiv(to, u) - grid.x + 1;
+      if (x0 >= x1) continue;
+      for (let w = x0 >> 5; w <= (x1 - 1) >> 5; w++) {
+        left[y * words + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
       }
     }
-    return any;
+  }
+
+  /** Calls `add` for the runs of what is left. */
+  private tell(line: number, add: (from: number, to: number) => void): void {
+    const { left, words, grid } = this;
+    for (let y = this.top; y <= this.bottom; y++) {
+      const row = (line + y) * grid.columns;
+      let from = -1;
+      for (let w = 0; w < words; w++) {
+        const bits = left[y * words + w];
+        // where a bit differs from the one before it
+        let turns = bits ^ ((bits << 1) | (from < 0 ? 0 : 1));
+        while (turns !== 0) {
+          const x = row + 32 * w + 31 - Math.clz32(turns & -turns);
+          turns &= turns - 1;
+          if (from < 0) from = x;
+          else {
+            add(from, x);
+            from = -1;
+          }
+        }
+      }
+      if (from >= 0) add(from, row + 32 * words);
+    }
+  }
+}
+
+/** The bits of a word from one to another, that one not included; either may lie beyond it. */
+function bitsOf(from: number, to: number): number {
+  const low = from <= 0 ? -1 : -1 << from;
+  return to >= 32 ? low : low & ~(-1 << to);
+}
+
+/** Sectors that the directions about a point are counted in. */
+const SECTORS = 128;
+
+/** Directions that lie in shadow, roughly: whole sectors only. */
+class Sectors {
+  private readonly marks = new Uint8Array(SECTORS);
+
+  clear(): void {
+    this.marks.fill(0);
+  }
+
+  /** Adds the directions from one to another, the way x turns to y. */
+  add(from: number, to: number): void {
+    const first = Math.ceil((from * SECTORS) / 4);
+    const end = Math.floor(((to < from ? to + 4 : to) * SECTORS) / 4);
+    for (let i = first; i < end; i++) this.marks[i & (SECTORS - 1)] = 1;
+  }
+
+  /** Whether all directions from one to another lie in shadow. */
+  has(from: number, to: number): boolean {
+    const first = Math.floor((from * SECTORS) / 4);
+    const last = Math.floor(((to < from ? to + 4 : to) * SECTORS) / 4);
+    for (let i = first; i <= last; i++) if (this.marks[i & (SECTORS - 1)] === 0) return false;
+    return true;
+  }
+
+  /** The same of the directions to a box. */
+  hold(x0: number, y0: number, x1: number, y1: number): boolean {
+    if (x0 <= 0 && x1 >= 0 && y0 <= 0 && y1 >= 0) return false;
+    // its first and last corner, the way x turns to y
+    const first = keyOf(y0 > 0 || (y1 >= 0 && x1 < 0) ? x1 : x0, x0 > 0 || (x1 >= 0 && y0 > 0) ? y0 : y1);
+    const last = keyOf(y1 < 0 || (y0 <= 0 && x1 < 0) ? x1 : x0, x1 < 0 || (x0 <= 0 && y0 > 0) ? y0 : y1);
+    return this.has(first, last);
   }
 }
 
 /** The last shadow, used again for the next. */
-const SHADOW: Shadow = { planes: new Float64Array(9), y0: 0, y1: 0 };
+const SHADOW: Shadow = { planes: new Float64Array(9), y0: 0, y1: 0, from: 0, to: 0 };
 
-/** The points from which a wall hides a rectangle; undefined where the wall's line runs through it, or numbers grow too large. */
-function shadowOf(w: BarrierWall, x0: number, y0: number, x1: number, y1: number): Shadow | undefined {
+/** Whether a wall looks shorter than a rectangle about a point, roughly: then its shadow narrows to an end, and hides little. */
+function narrows({ x0, y0, x1, y1 }: BarrierWall, x: number, y: number, w: number, d: number): boolean {
+  const mx = (x0 + x1) / 2 - x;
+  const my = (y0 + y1) / 2 - y;
+  return Math.abs((x1 - x0) * my - (y1 - y0) * mx) < w * Math.abs(my) + d * Math.abs(mx);
+}
+
+/**
+ * The points from which a wall hides a rectangle; undefined where the wall's line runs through it, or numbers grow too large, or the shadow narrows to
+ * an end: those are many and hide little. Its rows are those between two columns.
+ */
+function shadowOf(
+  w: BarrierWall,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  limits: readonly [west: number, east: number],
+): Shadow | undefined {
   let [px, py, qx, qy] = [w.x0, w.y0, w.x1, w.y1];
   if (Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
   if (Math.max(Math.abs(x0), Math.abs(y0), Math.abs(x1), Math.abs(y1)) >= EXACT) return undefined;
@@ -254,19 +292,43 @@ function shadowOf(w: BarrierWall, x0: number, y0: number, x1: number, y1: number
     if ((px === px1 && py === py1) || (px - px1) * (py - y) - (py - py1) * (px - x) < 0) [px1, py1] = [x, y];
     if ((qx === qx1 && qy === qy1) || (qx - qx1) * (qy - y) - (qy - qy1) * (qx - x) > 0) [qx1, qy1] = [x, y];
   }
+  const [ax, ay, bx, by] = [px - px1, py - py1, qx - qx1, qy - qy1];
+  if (ax * by - ay * bx > 0) return undefined;
   const { planes } = SHADOW;
   // off the line by the least there is in whole numbers
   planes[0] = py - qy;
   planes[1] = qx - px;
   planes[2] = px * qy - py * qx - 1;
-  planes[3] = py - py1;
-  planes[4] = px1 - px;
+  planes[3] = ay;
+  planes[4] = -ax;
   planes[5] = px * py1 - py * px1;
-  planes[6] = qy1 - qy;
-  planes[7] = qx - qx1;
+  planes[6] = -by;
+  planes[7] = bx;
   planes[8] = qx1 * qy - qy1 * qx;
-  // a wall on one side of the rectangle casts its shadow to that side
-  SHADOW.y0 = Math.min(py, qy) >= y1 ? Math.min(py, qy) : Number.NEGATIVE_INFINITY;
-  SHADOW.y1 = Math.max(py, qy) <= y0 ? Math.max(py, qy) : Number.POSITIVE_INFINITY;
+  SHADOW.from = keyOf(bx, by);
+  SHADOW.to = keyOf(ax, ay);
+  SHADOW.y0 = Math.min(py, qy, farthest(px, py, ax, ay, bx, -1, limits), farthest(qx, qy, bx, by, ax, -1, limits));
+  SHADOW.y1 = Math.max(py, qy, farthest(px, py, ax, ay, bx, 1, limits), farthest(qx, qy, bx, by, ax, 1, limits));
   return SHADOW;
+}
+
+/**
+ * How far a ray from (x, y) along (dx, dy), and what lies between it and another along (ex, ...), may lead against y (-1) or along it (1) between two
+ * columns, rounded outwards.
+ */
+function farthest(
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  ex: number,
+  sense: -1 | 1,
+  [west, east]: readonly [number, number],
+): number {
+  if (dy * sense <= 0) return y;
+  if (dx === 0 || dx * ex <= 0) return sense * Number.POSITIVE_INFINITY;
+  const limit = dx > 0 ? east : west;
+  if ((limit - x) * dx <= 0) return y;
+  const at = y + ((limit - x) * dy) / dx;
+  return sense < 0 ? Math.floor(at) : Math.ceil(at);
 }

@@ -50,6 +50,8 @@ class RoundedBox implements Plan {
   private readonly y0: number;
   private readonly x1: number;
   private readonly y1: number;
+  /** The farthest of its sides from 0. */
+  private readonly most: number;
   /** The radius squared as a float; exact where `large` is undefined. */
   private readonly r2n: number;
   /** The radius squared where a float might not hold it. */
@@ -61,6 +63,7 @@ class RoundedBox implements Plan {
     this.y0 = y0;
     this.x1 = x1;
     this.y1 = y1;
+    this.most = Math.max(Math.abs(x0), Math.abs(y0), Math.abs(x1), Math.abs(y1));
     this.r2n = large === undefined ? r2 : Number(large);
     this.large = large;
     const most = this.reach(0);
@@ -263,6 +266,15 @@ class RoundedBox implements Plan {
 
   overlapsRect(unit: number, x0: number, y0: number, x1: number, y1: number): boolean {
     const all = lcm(this.unit, unit);
+    const r2n = this.r2n * (all / this.unit) ** 2;
+    if (r2n > 0 && r2n < SAFE && this.large === undefined) {
+      const [p, q] = [all / this.unit, all / unit];
+      const dx = Math.max(0, p * this.x0 - q * x1, q * x0 - p * this.x1);
+      const dy = Math.max(0, p * this.y0 - q * y1, q * y0 - p * this.y1);
+      // where a product is rounded it is far beyond the radius
+      const most = Math.max(Math.abs(q * x0), Math.abs(q * x1), Math.abs(q * y0), Math.abs(q * y1));
+      if (most < SAFE && p * this.most < SAFE) return dx * dx + dy * dy < r2n;
+    }
     const k = BigInt(all / this.unit);
     const n = BigInt(all / unit);
     const near = (from: number, to: number, a: number, b: number): bigint => {
@@ -302,6 +314,19 @@ class RoundedBox implements Plan {
   }
 
   holds(unit: number, x: number, y: number): boolean {
+    const r2n = this.r2n * unit * unit;
+    const [px, py] = [x * this.unit, y * this.unit];
+    if (
+      r2n < SAFE &&
+      this.large === undefined &&
+      Math.abs(px) < SAFE &&
+      Math.abs(py) < SAFE &&
+      unit * this.most < SAFE
+    ) {
+      const dx = Math.max(0, unit * this.x0 - px, px - unit * this.x1);
+      const dy = Math.max(0, unit * this.y0 - py, py - unit * this.y1);
+      return dx * dx + dy * dy <= r2n;
+    }
     const [n, k] = [BigInt(this.unit), BigInt(unit)];
     const off = (at: number, from: number, to: number): bigint => {
       const [v, a, b] = [BigInt(at) * n, BigInt(from) * k, BigInt(to) * k];

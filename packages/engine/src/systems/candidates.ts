@@ -2,6 +2,7 @@ import { AmbitError } from "../contract/errors.js";
 import type { Cell, Place, Targets } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
 import type { Creature } from "../scene.js";
+import type { Free } from "./free.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
 
 /** What a search asks a system: a question without its place. */
@@ -47,8 +48,8 @@ export interface Spots {
    * stands in the way these are the very spots at which it does.
    */
   runs(c: Creature, add: (from: number, to: number) => void): void;
-  /** Adds a weight where each of those runs begins and takes it away after its end. */
-  addTo?(sums: Float64Array, c: Creature, weight: number): void;
+  /** Gives each spot the sum of the weights of those in whose runs it is; `sums` are 0 before. */
+  addUp?(sums: Float64Array, who: readonly Creature[], weights: Float64Array): void;
   /** Whether a spot is in one of those runs. */
   catches(c: Creature, spot: number): boolean;
   /** Whether the spot has a placement at all (in range, say); those without are no part of the search. */
@@ -210,4 +211,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths;
+export type Candidates = Spots | Paths | Free;

@@ -7,13 +7,21 @@ import { type Dot, solidStops, wallStops } from "../effect/sight.js";
 import type { TrialReach } from "./candidates.js";
 import type { Reach, Stop } from "./system.js";
 
-/** Coordinates below this have exact products and differences of products. */
-const EXACT = 2 ** 25;
+/** Quarters of units below this have exact products and differences of products. */
+const EXACT = 2 ** 23;
+
+/** Points of a square that are looked at where a line to its middle does not tell, as parts of its sides: their places are exact, by fours of a unit. */
+const QUARTERS = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
 
 const STOPPED: Stop = { rule: "", text: "", walls: [] };
 
 /**
- * What single lines tell of the squares that a point sees. A clear line to the middle of a square shows some part of it, with area; a wall that stands
+ * What single lines tell of the squares that a point sees. A clear line to a point inside a square shows some part of it, with area; a wall that stands
  * before all four corners hides it. Only what neither tells is asked exactly.
  */
 export class FirstLine {
@@ -43,11 +51,19 @@ export class FirstLine {
     this.unsure = holds || Math.max(Math.abs(x), Math.abs(y)) >= EXACT;
   }
 
-  /** Whether some part of a square is seen; undefined where lines alone do not tell. */
-  sees(cx: number, cy: number, cz: number): boolean | undefined {
+  /** Whether some part of a square is seen; undefined where lines alone do not tell. `whole` says whether all of it counts, not its middle only. */
+  sees(cx: number, cy: number, cz: number, whole: (x: number, y: number, z: number) => boolean): boolean | undefined {
+    const middle = this.seesAt(cx, cy, cz, 0.5, 0.5, true);
+    if (middle !== undefined || this.unsure || !whole(cx, cy, cz)) return middle;
+    for (const [px, py] of QUARTERS) if (this.seesAt(cx, cy, cz, px, py, false) === true) return true;
+    return undefined;
+  }
+
+  /** The same by one point of its inside, told in squares from its corner. */
+  private seesAt(cx: number, cy: number, cz: number, px: number, py: number, hides: boolean): boolean | undefined {
     const { effect, x, y, z } = this;
     const u = effect.units;
-    const [qx, qy] = [cx * u + u / 2, cy * u + u / 2];
+    const [qx, qy] = [(cx + px) * u, (cy + py) * u];
     if (this.unsure || Math.max(Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
     const low = Math.min(z, cz * u);
     const high = Math.max(z, (cz + 1) * u);
@@ -66,6 +82,7 @@ export class FirstLine {
       if ((from > 0 && to > 0) || (from < 0 && to < 0)) continue;
       // common.touch: contact at the area's own origin does not count, where the line leaves the wall at once
       if (mine === 0 && other !== 0 && w.bottom <= z && w.top >= z) continue;
+      if (!hides) return undefined;
       if (mine !== 0 && w.only === undefined && w.bottom <= low && w.top >= high && this.hidesAll(w, mine, cx, cy))
         return false;
       clear = false;
@@ -115,17 +132,24 @@ export class FirstLine {
   }
 }
 
-/** A reach that asks single lines first; `exact` settles what they do not tell. */
-export function firstByLine(line: FirstLine, exact: () => Reach | undefined): TrialReach {
+/**
+ * A reach that asks single lines first; `exact` settles what they do not tell. `whole` says whether an area covers all of a square; where it is left out
+ * all of every square counts.
+ */
+export function firstByLine(
+  line: FirstLine,
+  exact: () => Reach | undefined,
+  whole: (x: number, y: number, z: number) => boolean = () => true,
+): TrialReach {
   let known: Reach | undefined;
   const own = (): Reach => {
     known ??= exact() ?? CLEAR;
     return known;
   };
   return {
-    plain: (x, y, z) => line.sees(x, y, z),
+    plain: (x, y, z) => line.sees(x, y, z, whole),
     stop(x, y, z) {
-      const seen = line.sees(x, y, z);
+      const seen = line.sees(x, y, z, whole);
       return seen === undefined ? own().stop(x, y, z) : seen ? undefined : STOPPED;
     },
     open(z, rows) {

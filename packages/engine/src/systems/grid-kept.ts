@@ -14,22 +14,49 @@ export interface KeptSheet extends Sheet {
   readonly stencil: Stencil;
 }
 
-const SHEETS = new WeakMap<Scene, Map<string, readonly KeptSheet[]>>();
+/** The sheets of an area, by all that they depend on. */
+interface Known {
+  readonly ask: Pick<CandidateAsk, "area" | "method" | "options" | "layersTried">;
+  readonly sheets: readonly KeptSheet[];
+}
+
+const SHEETS = new WeakMap<Scene, Known[]>();
 
 /** Sheets of an area, which depend on no creature and no wall, kept with the table: a page asks for the same area at every move of the pointer. */
-export function keptSheets<T extends Sheet>(
-  { scene, area, method, options, layersTried }: CandidateAsk,
-  make: () => readonly T[],
-): readonly (T & KeptSheet)[] {
-  const known = SHEETS.get(scene) ?? new Map<string, readonly KeptSheet[]>();
-  SHEETS.set(scene, known);
-  const key = JSON.stringify([area, method, options, layersTried]);
-  let sheets = known.get(key) as readonly (T & KeptSheet)[] | undefined;
-  if (sheets === undefined) {
-    sheets = make().map((sheet) => ({ ...sheet, stencil: new Stencil(sheet.footprint), catches: new Map() }));
-    const rows = sheets.reduce((sum, { footprint: { bounds } }) => sum + bounds.y1 - bounds.y0, 0);
-    if (rows <= MOST_ROWS) known.set(key, sheets);
-    if (known.size > KEPT) known.delete(known.keys().next().value as string);
+export function keptSheets<T extends Sheet>(ask: CandidateAsk, make: () => readonly T[]): readonly (T & KeptSheet)[] {
+  const { area, method, options, layersTried } = ask;
+  let known = SHEETS.get(ask.scene);
+  if (known === undefined) {
+    known = [];
+    SHEETS.set(ask.scene, known);
+  }
+  const own = known.find(
+    (k) =>
+      k.ask.method === method &&
+      same(k.ask.area, area) &&
+      same(k.ask.options, options) &&
+      same(k.ask.layersTried, layersTried),
+  );
+  if (own !== undefined) return own.sheets as readonly (T & KeptSheet)[];
+  const sheets = make().map((sheet) => ({ ...sheet, stencil: new Stencil(sheet.footprint), catches: new Map() }));
+  const rows = sheets.reduce((sum, { footprint: { bounds } }) => sum + bounds.y1 - bounds.y0, 0);
+  if (rows <= MOST_ROWS) {
+    known.push({ ask: { area, method, options, layersTried }, sheets });
+    if (known.length > KEPT) known.shift();
   }
   return sheets;
+}
+
+/** Whether two plain values, records or lists are alike: none of them holds one that holds another. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const [p, q] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  let more = 0;
+  for (const key in p) {
+    if (!same(p[key], q[key])) return false;
+    if (p[key] !== undefined) more++;
+  }
+  for (const key in q) if (q[key] !== undefined) more--;
+  return more === 0;
 }

@@ -44,8 +44,17 @@ const FREE: Window = {
   y1: Number.POSITIVE_INFINITY,
 };
 
-/** Rows of spots, told from a creature's corner: row, from, up to but not including. */
-type Catch = Int32Array;
+/** Where runs begin and end, used again from one sum to the next: 32 kB. Larger grids have their own. */
+const STEPS = new Float64Array(4096);
+
+/** Spots that catch a space, told from its corner. */
+interface Catch {
+  /** Rows of spots: row, from, up to but not including. */
+  readonly rows: Int32Array;
+  /** The first column of all rows, and the one after the last. */
+  readonly first: number;
+  readonly end: number;
+}
 
 /**
  * Spots at every whole point of a window, on some heights. The area covers the same squares from each, only moved, so that the spots that catch a
@@ -63,7 +72,7 @@ export class GridSpots implements Spots {
   private readonly known: Uint8Array;
   private readonly columns: number;
   private readonly perSheet: number;
-  private readonly last: ({ z: number; w: number; d: number; h: number; rows: Catch } | undefined)[] = [];
+  private readonly last: ({ z: number; w: number; d: number; h: number; of: Catch } | undefined)[] = [];
   private readonly turnedBy: Map<string, Catch>[];
 
   constructor(private readonly setup: GridSetup) {
@@ -84,7 +93,7 @@ export class GridSpots implements Spots {
   runs({ space }: Creature, add: (from: number, to: number) => void): void {
     const { window, sheets } = this.setup;
     for (let s = 0; s < sheets.length; s++) {
-      const rows = this.catchOf(s, space);
+      const { rows } = this.catchOf(s, space);
       const start = s * this.perSheet;
       for (let i = 0; i < rows.length; i += 3) {
         const y = space.y + rows[i];
@@ -98,32 +107,61 @@ export class GridSpots implements Spots {
     }
   }
 
-  addTo(sums: Float64Array, { space }: Creature, weight: number): void {
-    const { window, sheets } = this.setup;
-    const { x0, y0, x1, y1 } = window;
-    for (let s = 0; s < sheets.length; s++) {
-      const rows = this.catchOf(s, space);
-      const start = s * this.perSheet - x0;
+  addUp(sums: Float64Array, who: readonly Creature[], weights: Float64Array): void {
+    if (this.count > 0) for (let s = 0; s < this.setup.sheets.length; s++) this.addSheet(s, sums, who, weights);
+  }
+
+  /** Runs are put into rows with room between them, so that none has to be cut. */
+  private addSheet(sheet: number, sums: Float64Array, who: readonly Creature[], weights: Float64Array): void {
+    const { columns } = this;
+    const { x0, y0, x1, y1 } = this.setup.window;
+    const added: Creature[] = [];
+    let room = 0;
+    for (const c of who) {
+      if (weights[c.index] === 0) continue;
+      const { first, end } = this.catchOf(sheet, c.space);
+      const [from, to] = [c.space.x + first, c.space.x + end];
+      // beside the window
+      if (to <= x0 || from > x1) continue;
+      added.push(c);
+      room = Math.max(room, x0 - from, to - x1 - 1);
+    }
+    const stride = columns + room;
+    const size = room + stride * (y1 - y0 + 1) + 1;
+    const steps = size <= STEPS.length ? STEPS.fill(0, 0, size) : new Float64Array(size);
+    for (const { index, space } of added) {
+      const weight = weights[index];
+      const { rows } = this.catchOf(sheet, space);
+      const left = room + space.x - x0;
+      const top = space.y - y0;
       for (let i = 0; i < rows.length; i += 3) {
-        const y = space.y + rows[i];
-        if (y < y0) continue;
-        if (y > y1) break;
-        let from = space.x + rows[i + 1];
-        let to = space.x + rows[i + 2];
-        if (from < x0) from = x0;
-        if (to > x1 + 1) to = x1 + 1;
-        if (from >= to) continue;
-        const row = start + (y - y0) * this.columns;
-        sums[row + from] += weight;
-        sums[row + to] -= weight;
+        const y = top + rows[i];
+        if (y < 0) continue;
+        if (y > y1 - y0) break;
+        const at = y * stride + left;
+        steps[at + rows[i + 1]] += weight;
+        steps[at + rows[i + 2]] -= weight;
+      }
+    }
+    let spot = sheet * this.perSheet;
+    let sum = 0;
+    for (let y = 0, at = 0; y <= y1 - y0; y++) {
+      for (let k = 0; k < room; k++) sum += steps[at++];
+      for (let x = 0; x < columns; x++) {
+        sum += steps[at++];
+        sums[spot++] = sum;
       }
     }
   }
 
   catches({ space }: Creature, spot: number): boolean {
-    const rows = this.catchOf(this.sheet(spot), space);
+    const { rows } = this.catchOf(this.sheet(spot), space);
     const x = this.x(spot) - space.x;
     const y = this.y(spot) - space.y;
+    // one run a row, as a rule, and no row left out
+    const guess = rows.length > 0 ? 3 * (y - rows[0]) : -1;
+    if (guess >= 0 && guess < rows.length && rows[guess] === y && rows[guess + 3] !== y && rows[guess - 3] !== y)
+      return x >= rows[guess + 1] && x < rows[guess + 2];
     // reading order: the last row that begins at the spot or before it
     let [low, high] = [0, rows.length / 3];
     while (low < high) {
@@ -179,17 +217,26 @@ export class GridSpots implements Spots {
   private catchOf(sheet: number, { z, w, d, h }: Box): Catch {
     // most spaces of a scene are alike
     const last = this.last[sheet];
-    if (last !== undefined && last.z === z && last.w === w && last.d === d && last.h === h) return last.rows;
+    if (last !== undefined && last.z === z && last.w === w && last.d === d && last.h === h) return last.of;
     const known = this.turnedBy[sheet];
     const key = `${z} ${w} ${d} ${h}`;
     let found = known.get(key);
     if (found === undefined) {
-      found = Int32Array.from(turned(coveredRows(this.setup.sheets[sheet].footprint, z, h), w, d));
+      found = catchBy(turned(coveredRows(this.setup.sheets[sheet].footprint, z, h), w, d));
       known.set(key, found);
     }
-    this.last[sheet] = { z, w, d, h, rows: found };
+    this.last[sheet] = { z, w, d, h, of: found };
     return found;
   }
+}
+
+function catchBy(rows: Rows): Catch {
+  let [first, end] = [0, 0];
+  for (let i = 0; i < rows.length; i += 3) {
+    first = i === 0 ? rows[1] : Math.min(first, rows[i + 1]);
+    end = i === 0 ? rows[2] : Math.max(end, rows[i + 2]);
+  }
+  return { rows: Int32Array.from(rows), first, end };
 }
 
 /** Squares that an area covers in any of some layers. */

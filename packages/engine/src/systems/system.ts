@@ -14,7 +14,6 @@ import type {
 import type { Effect } from "../effect/effect.js";
 import type { Rows, Window } from "../grid/cells.js";
 import type { Base, Creature, Scene } from "../scene.js";
-import type { CandidateAsk, Candidates } from "./candidates.js";
 
 /** What a system is asked for one area: all of it checked at the door, no default filled in but those of `options`. */
 export interface Ask {
@@ -142,7 +141,7 @@ export interface Placed {
   readonly entered?: readonly Entered[];
 }
 
-/** The one seam between games. A fourth game is a new folder and a line in systems/index.ts. */
+/** The one seam between games. A fourth game is a new folder and a line each in systems/index.ts and systems/placements.ts. */
 export interface RuleSystem {
   readonly id: SystemId;
   readonly shapes: readonly ShapeName[];
@@ -154,6 +153,4 @@ export interface RuleSystem {
   readonly objectNote?: string;
   /** Places an area. Throws AmbitError (code "shape") where it has no squares by its rule. */
   place(ask: Ask): Placed;
-  /** Every placement that a search has to weigh. Throws AmbitError where the area does not sit on the grid. */
-  candidates(ask: CandidateAsk): Candidates;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Cell } from "../../src/contract/types.js";
+import type { Cell, Question } from "../../src/contract/types.js";
+import { resolve } from "../../src/resolve.js";
 import { auraEntered } from "../../src/systems/draw-steel/burst.js";
 import { again, ask, broken, cellsOfArea, countAt, drawn, map, placed } from "./table.js";
 
@@ -126,6 +127,50 @@ describe("ds.aura.enter", () => {
     const rat = { id: "rat", at: [3, 3, 0] as const };
     const q = { creatures: [bat, rat, { ...me, size: 3 }], by: "me", place: { path } };
     expect(auraEntered(ask({ ...q, area: { shape: "aura", radius: 1 } }))).toEqual([{ id: "bat", step: 2 }]);
+  });
+
+  it("asks for the aura's own line of effect at each step", () => {
+    // a wall along x = 3 down to y = 4 between the walk in column 2 and kit at (3,3): within 1 from step 1 on, seen past the wall's end at step 3 only
+    const question = (passes: boolean): Question => ({
+      system: "draw-steel",
+      scene: {
+        walls: [{ from: [3, 0], to: [3, 4] }],
+        creatures: [
+          { id: "me", at: [2, 1, 0] },
+          { id: "kit", at: [3, 3, 0] },
+        ],
+      },
+      by: "me",
+      area: { shape: "aura", radius: 1, ...(passes ? { passes } : {}) },
+      place: {
+        path: [
+          [2, 2, 0],
+          [2, 3, 0],
+          [2, 4, 0],
+          [2, 5, 0],
+        ],
+      },
+    });
+    expect(resolve(question(false)).entered).toEqual([{ id: "kit", step: 3 }]);
+    expect(resolve(question(true)).entered).toEqual([{ id: "kit", step: 1 }]);
+  });
+
+  it("does not hold who stands in a block", () => {
+    const q = (solids: { cell: Cell }[]): Question => ({
+      system: "draw-steel",
+      scene: {
+        solids,
+        creatures: [
+          { id: "me", at: [0, 0, 0] },
+          { id: "mole", at: [2, 0, 0] },
+        ],
+      },
+      by: "me",
+      area: { shape: "aura", radius: 1 },
+      place: { path: [[1, 0, 0]] },
+    });
+    expect(resolve(q([])).entered).toEqual([{ id: "mole", step: 1 }]);
+    expect(resolve(q([{ cell: [2, 0, 0] }])).entered).toEqual([]);
   });
 
   it("is empty without a path and for other shapes", () => {

@@ -33,6 +33,42 @@ describe("buckets", () => {
     }
   });
 
+  it("find every box that a line from a point to the squares of some rows passes, and of a disc not those past its corners", () => {
+    const rnd = random(4);
+    const below = (n: number): number => Math.floor(rnd() * n);
+    const unit = 4;
+    for (let round = 0; round < 25; round++) {
+      const boxes: number[] = [];
+      for (let i = 0; i < 40; i++) {
+        const [x, y] = [below(160) - 80, below(160) - 80];
+        boxes.push(x, y, x + below(12), y + below(12));
+      }
+      // rows of any length, about the point or beside it, some of them left out
+      const rows: number[] = [];
+      const [left, top] = [below(20) - 15, below(24) - 16];
+      for (let y = top; y < top + 1 + below(10); y++)
+        if (below(6) > 0) rows.push(y, left + below(5), left + 6 + below(5));
+      const [px, py] = [below(80) - 40, below(80) - 40];
+      const found = new Set(new Buckets(8, boxes).nearLines(px, py, rows, unit));
+      for (let r = 0; r < rows.length; r += 3)
+        for (const tx of [rows[r + 1]! * unit, rows[r + 2]! * unit])
+          for (const ty of [rows[r]! * unit, (rows[r]! + 1) * unit])
+            for (let k = 0; k <= 100; k++) {
+              const [x, y] = [px + ((tx - px) * k) / 100, py + ((ty - py) * k) / 100];
+              for (let i = 0; i < 40; i++) {
+                const [a, b, c, d] = boxes.slice(4 * i, 4 * i + 4) as [number, number, number, number];
+                if (x >= a && x <= c && y >= b && y <= d && !found.has(i))
+                  expect({ round, i, x, y, found: false }).toEqual({ round, i, x, y, found: true });
+              }
+            }
+    }
+    // rows of a diamond about (0, 0): a box in the corner of their bounds is left out, one in the middle is not
+    const diamond: number[] = [];
+    for (let y = -10; y < 10; y++) diamond.push(y, -10 + (y < 0 ? -y - 1 : y), 10 - (y < 0 ? -y - 1 : y));
+    const index = new Buckets(8, [36, 36, 37, 37, 0, 36, 1, 37]);
+    expect(index.nearLines(0, 0, diamond, unit)).toEqual([1]);
+  });
+
   it("looks at few boxes along a line through a large map", () => {
     const boxes: number[] = [];
     for (let y = 0; y < 100; y++) for (let x = 0; x < 100; x++) boxes.push(8 * x + 1, 8 * y + 1, 8 * x + 2, 8 * y + 2);

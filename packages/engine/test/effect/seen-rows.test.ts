@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Effect } from "../../src/effect/effect.js";
 import { seenRows } from "../../src/effect/seen-rows.js";
 import { shadowsFrom, worthShadows } from "../../src/effect/shade.js";
-import { MARKS, ONCE, TWICE, WHOLE } from "../../src/effect/shadows.js";
+import { MARKS, ONCE, TWICE, WHOLE } from "../../src/effect/shadow-marks.js";
 import type { Dot } from "../../src/effect/sight.js";
 import { spacesHidden } from "../../src/effect/spaces.js";
 import { spaceSees } from "../../src/effect/spaces-seen.js";
@@ -68,15 +68,26 @@ function fromPoints(seed: number, t: Tally, heights: boolean, units: number): vo
   compare(t, { seed, dots, scene, closed, z }, rows, fast, slow);
 }
 
-/** What shadows say of each square of an area; undefined where they do not tell. */
-function shadowed(effect: Effect, dot: Dot, half: number): ((x: number, y: number) => boolean) | undefined {
-  const shadows = shadowsFrom(effect, dot, { x0: -half, y0: -half, x1: half, y1: half }, 0);
+/** What shadows say of each square of an area, from columns `west` and rows `half` before (0, 0) on; undefined where they do not tell. */
+function shadowed(
+  effect: Effect,
+  dot: Dot,
+  half: number,
+  west: number,
+): ((x: number, y: number) => boolean) | undefined {
+  const shadows = shadowsFrom(effect, dot, { x0: -west, y0: -half, x1: 20, y1: half }, 0);
   if (shadows === undefined) return undefined;
+  const bit = (list: Int32Array, i: number, x: number): boolean => ((list[i]! >>> (x & 31)) & 1) === 1;
   return (x, y) => {
-    const word = (y + half) * shadows.words + ((x + half) >> 5);
-    const has = (kind: number): boolean => ((shadows.marks[MARKS * word + kind]! >>> ((x + half) & 31)) & 1) === 1;
+    const [column, row] = [x + west, y + half];
+    const has = (kind: number): boolean =>
+      bit(shadows.marks, MARKS * (row * shadows.words + (column >> 5)) + kind, column);
     if (has(WHOLE)) return false;
-    return !has(ONCE) || !has(TWICE) || shadows.sees(x + half, y + half);
+    if (!has(ONCE) || !has(TWICE)) return true;
+    const covered = [0, 1].flatMap((j) =>
+      [0, 1].map((i) => bit(shadows.corners, (row + j) * shadows.cornerWords + ((column + i) >> 5), column + i)),
+    );
+    return covered.includes(false) || shadows.sees(column, row);
   };
 }
 
@@ -96,7 +107,7 @@ function fromSpace(seed: number, t: Tally, heights: boolean, units: number): voi
   compare(t, { seed, from, scene, z }, rows, fast, slow);
 }
 
-/** Shadows on an area that may lie beside the point, with barriers in plan. */
+/** Shadows on an area that may lie beside the point, with barriers in plan. Rows are of one word, of two or of three, which part within the squares asked. */
 function inShadows(seed: number, t: Tally, units: number): void {
   const d = drawer(seed);
   const at = (): number => (d.once(2) ? (d.below(9) - 4) * units : d.below(9 * units) - 4 * units);
@@ -106,7 +117,7 @@ function inShadows(seed: number, t: Tally, units: number): void {
   const scene = barriers(d, { units, heights: false, focus: [dot.x, dot.y], reach: 4, walls: 8, solids: 2 });
   const effect = new Effect(scene);
   const half = 3;
-  const sees = shadowed(effect, dot, half);
+  const sees = shadowed(effect, dot, half, d.pick([half, 32, 64]));
   if (sees === undefined) {
     t.left++;
     return;

@@ -10,6 +10,7 @@
  */
 import { DND5E } from "./dnd5e.mjs";
 import { DRAW_STEEL } from "./draw-steel.mjs";
+import { FREE } from "./free.mjs";
 import { MOVEMENT } from "./movement.mjs";
 import { PATHFINDER2E } from "./pathfinder2e.mjs";
 import { SEARCH } from "./search.mjs";
@@ -93,4 +94,4 @@ const COMMON = [
 ];
 
 /** @type {readonly Fault[]} */
-export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E, ...MOVEMENT, ...SEARCH];
+export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E, ...MOVEMENT, ...SEARCH, ...FREE];

@@ -175,6 +175,10 @@ describe("ds.aura.enter", () => {
     });
     expect(right.length).toBeGreaterThan(2);
     expect(swept(scene, walk("ogre", path)).entered).toEqual(right);
+    // the aura's own path tells the same
+    const { auras: _, ...bare } = scene;
+    const own = resolve({ system: "draw-steel", scene: bare, by: "ogre", area: "2 aura", place: { path } }).entered!;
+    expect(own.map(({ id, step }) => `${step} ${id} dread`)).toEqual(right);
   });
 });
 

@@ -151,12 +151,23 @@ function meetings(f: Mark, g: Mark): Spot[] {
 
 function cutSees(stage: Stage, prism: Body, marks: readonly Mark[], d: Spot): boolean {
   const slopes: Part[] = [[0n, 1n]];
+  // from outside it a line enters the prism at a slope between those to its own sides
+  let own: [Part, Part] | undefined;
+  const apart = prism.sides.some(([a, b]) => cross(from(a, b), a) > 0n);
   for (const m of marks) {
     const n = cross(from(m.a, m.b), d);
     const c = cross(from(m.a, m.b), m.a);
     if (c === 0n || n === 0n || c > 0n !== n > 0n) continue;
-    for (const h of m.heights) slopes.push(part(h * n, c));
+    for (const h of m.heights) {
+      const slope = part(h * n, c);
+      slopes.push(slope);
+      if (m.barrier) continue;
+      own ??= [slope, slope];
+      if (less(slope, own[0])) own[0] = slope;
+      if (less(own[1], slope)) own[1] = slope;
+    }
   }
+  if (apart) return own !== undefined && among(stage, prism, slopes, own, d);
   slopes.sort((a, b) => (less(a, b) ? -1 : less(b, a) ? 1 : 0));
   const last = slopes[slopes.length - 1]!;
   const tries: Part[] = [
@@ -168,6 +179,17 @@ function cutSees(stage: Stage, prism: Body, marks: readonly Mark[], d: Spot): bo
     if (less(p, s)) tries.push([p[0] * s[1] + s[0] * p[1], 2n * p[1] * s[1]]);
   });
   return tries.some(([n, den]) => reaches(stage, prism, [d[0] * den, d[1] * den, n]));
+}
+
+/** The same for slopes between two. */
+function among(stage: Stage, prism: Body, slopes: readonly Part[], [low, high]: [Part, Part], d: Spot): boolean {
+  const some = slopes.filter((s) => !less(s, low) && !less(high, s));
+  some.sort((a, b) => (less(a, b) ? -1 : less(b, a) ? 1 : 0));
+  return some.slice(1).some((s, i) => {
+    const p = some[i]!;
+    const den = 2n * p[1] * s[1];
+    return less(p, s) && reaches(stage, prism, [d[0] * den, d[1] * den, p[0] * s[1] + s[0] * p[1]]);
+  });
 }
 
 /** The line enters the prism before it meets anything. */

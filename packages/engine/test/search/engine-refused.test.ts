@@ -30,8 +30,18 @@ describe("what a search refuses", () => {
     [{ ...q, area: "30-foot cone", scoreMap: true }, /^scoreMap: placements of a cone form no grid/],
     [{ ...q, area: "30-foot cone", by: undefined }, /^by: a cone starts from its user/],
     [
-      { ...q, system: "dnd5e", method: "template", area: "20-foot-radius sphere" },
-      /^area: .* under the template method a sphere may lie anywhere/,
+      { ...q, system: "dnd5e", method: "template", area: "20-foot cube" },
+      /^area: .* under the template method a cube may lie anywhere/,
+    ],
+    [
+      {
+        ...q,
+        system: "dnd5e",
+        method: "template",
+        scene: { ...q.scene, walls: [{ from: [1, 1], to: [2, 1] }] },
+        area: { shape: "sphere", radiusFeet: 20, spreads: true },
+      },
+      /^area: .* what spreads round corners from any point is not searched/,
     ],
     [
       { ...q, system: "dnd5e", method: "dmg2014", area: "30-foot cone" },

@@ -327,8 +327,7 @@ describe("parts of squares and bases among walls that end in height", () => {
         };
         const n = shape === "disc" ? diameter : side;
         const [x, y] = centre;
-        const own =
-          shape === "disc" ? round(x, y, n / 2, 32) : straight(rect(x - n / 2, y - n / 2, x + n / 2, y + n / 2));
+        const own = shape === "disc" ? round(x, y, n / 2) : straight(rect(x - n / 2, y - n / 2, x + n / 2, y + n / 2));
         const layers = Array.from({ length: Math.ceil(z + n) - Math.floor(z) }, (_, i) => Math.floor(z) + i);
         const seen = layers.map((k) => {
           const area = covers(q.area, q.place, k);

@@ -22,6 +22,7 @@ const TITLES: readonly (readonly [KeyState, string])[] = [
   ["walk", "Walking a line"],
   ["build", "Laying a wall"],
   ["creatures", "Creatures tool"],
+  ["move", "Push tool"],
   ["walls", "Walls tool"],
   ["erase", "Erase tool"],
   ["grid", "Grid tool"],

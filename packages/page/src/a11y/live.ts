@@ -8,6 +8,8 @@ const REST = 500;
 let polite: HTMLElement | undefined;
 let assertive: HTMLElement | undefined;
 let said = "";
+/** Keys were what was used last. */
+let keys = false;
 
 function region(role: "status" | "alert"): HTMLElement {
   const made = document.createElement("div");
@@ -23,7 +25,6 @@ function region(role: "status" | "alert"): HTMLElement {
 export function mountLive(store: Store): void {
   polite = region("status");
   assertive = region("alert");
-  let keys = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = store.getState();
   window.addEventListener("keydown", () => (keys = true), true);
@@ -54,6 +55,11 @@ export function mountLive(store: Store): void {
 export function say(words: string): void {
   said = words;
   if (polite) polite.textContent = words;
+}
+
+/** Says something that came by itself, to whoever uses keys. */
+export function tell(words: string): void {
+  if (keys) say(words);
 }
 
 export function sayAgain(): void {

@@ -88,7 +88,8 @@ function fitted(next: AppState, old: Doc): Placement | null {
   return countOf(next) > 1 ? kept : kept[0]!;
 }
 
-const aimOf = ({ toward, path }: Place): readonly [number, number] => {
+/** The direction in which a place is aimed, east without one. */
+export const aimOf = ({ toward, path }: Place): readonly [number, number] => {
   const [a, b] = [path?.[0], path?.at(-1)];
   return toward ?? (a && b && (a[0] !== b[0] || a[1] !== b[1]) ? [b[0] - a[0], b[1] - a[1]] : [1, 0]);
 };
@@ -143,7 +144,7 @@ export function chooseGame(app: App, game: Game, words?: string): void {
 }
 
 /** Whether a place of one 5e method has a meaning in another: the token method writes aims and lines its own way. */
-function keepsPlace(next: Doc, old: Doc): boolean {
+export function keepsPlace(next: Doc, old: Doc): boolean {
   const token = (d: Doc): boolean => d.game.method === "token";
   const place = movingOf(old.place);
   if (!next.ability || !place) return false;

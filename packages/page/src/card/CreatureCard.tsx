@@ -55,6 +55,9 @@ export function CreatureCard() {
             <Do id="creature.move" of={id} close={close}>
               Move
             </Do>
+            <Do id="motion.choose" of={id} close={close}>
+              Push
+            </Do>
             <Do id="creature.copy" of={id} close={close}>
               Copy
             </Do>

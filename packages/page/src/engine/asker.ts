@@ -1,7 +1,9 @@
 import { AmbitError, type AskInput, type Cell, type TableAnswer } from "@ambit/engine";
 import { displayList } from "@ambit/pictures";
 import { sameGround } from "../map/space.js";
+import { withAurasKept } from "../moving/as-kept.js";
 import { askedCell } from "../panel/asked.js";
+import { shownState } from "../state/preview.js";
 import { askOf, sceneInput } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { Doc, Outcome, Placement } from "../state/types.js";
@@ -31,6 +33,7 @@ export class Asker {
   readonly #helper: Helper;
   readonly #came: () => void;
   readonly #kept = new KeptAnswers();
+  readonly #auras = new KeptAnswers();
   #last: Asked | undefined;
   #key = "";
   #id = 0;
@@ -50,6 +53,11 @@ export class Asker {
     return this.#kept.of(this.#store.getState(), this.#tables);
   }
 
+  /** The auras that last, as they lie on the map now. */
+  auras(): readonly KeptAnswer[] {
+    return this.#auras.of(withAurasKept(this.#store.getState()), this.#tables);
+  }
+
   /** Whether a question waits for the worker, so that what is drawn cannot be about it yet. */
   get waiting(): boolean {
     return this.#pending.size > 0;
@@ -62,7 +70,7 @@ export class Asker {
 
   /** Asks what is in play; false where that stands in the state already. */
   #ask(): boolean {
-    const state = this.#store.getState();
+    const state = shownState(this.#store.getState());
     const plain = askOf(state);
     const explain = plain && askedCell(state);
     const ask = plain && explain ? { ...plain, explain } : plain;

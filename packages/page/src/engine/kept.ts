@@ -9,7 +9,7 @@ export interface KeptAnswer {
   readonly answer: TableAnswer | null;
 }
 
-/** Answers of the kept areas, asked anew only where something that their squares depend on is another. */
+/** Answers of the kept areas, asked anew only where something that they depend on is another: who is hit depends on everybody. */
 export class KeptAnswers {
   readonly #known = new Map<string, { readonly on: readonly unknown[]; readonly made: KeptAnswer }>();
   #last: readonly KeptAnswer[] = [];
@@ -22,10 +22,8 @@ export class KeptAnswers {
     }
     const { scene, game } = doc;
     const next = doc.kept.map((kept) => {
-      const places = Array.isArray(kept.place) ? kept.place : [kept.place];
-      const from = places.map((p) => (typeof p.from === "string" ? creatureOf(doc, p.from) : undefined));
-      const { walls, solids, size, feetPerSquare } = scene;
-      const on = [kept, walls, solids, size, feetPerSquare, game, session.layer, creatureOf(doc, kept.by), ...from];
+      const { walls, solids, creatures, size, feetPerSquare } = scene;
+      const on = [kept, walls, solids, creatures, size, feetPerSquare, game, session.layer];
       const known = this.#known.get(kept.id);
       if (known && known.on.length === on.length && known.on.every((v, i) => v === on[i])) return known.made;
       const made = { kept, answer: ask(kept, doc, session.layer, tables) };

@@ -1,5 +1,5 @@
 import { prepare, type Table } from "@ambit/engine";
-import { judgedCreatures, tableInput } from "../state/select.js";
+import { judgedAuras, judgedCreatures, tableInput } from "../state/select.js";
 import type { Doc, Game, MapScene } from "../state/types.js";
 
 interface Held {
@@ -19,7 +19,7 @@ export class Tables {
     if (held && held.game === doc.game && held.scene === doc.scene && held.layer === layer) return held.table;
     const table =
       held && held.game === doc.game && held.layer === layer && sameGround(held.scene, doc.scene)
-        ? held.table.with(changes(held.scene, doc.scene))
+        ? held.table.with(changes(held.scene, doc))
         : prepare(tableInput(doc, layer));
     this.#held = { game: doc.game, scene: doc.scene, layer, table };
     return table;
@@ -36,10 +36,12 @@ function sameGround(a: MapScene, b: MapScene): boolean {
   );
 }
 
-function changes(from: MapScene, to: MapScene): Parameters<Table["with"]>[0] {
+function changes(from: MapScene, { scene: to, game }: Doc): Parameters<Table["with"]>[0] {
+  const auras = from.auras === to.auras && (to.auras === undefined || from.creatures === to.creatures);
   return {
     ...(from.creatures === to.creatures ? {} : { creatures: judgedCreatures(to) }),
     ...(from.walls === to.walls ? {} : { walls: to.walls }),
     ...(from.solids === to.solids ? {} : { solids: to.solids }),
+    ...(auras ? {} : { auras: judgedAuras({ scene: to, game }) }),
   };
 }

@@ -2,12 +2,13 @@ import {
   AmbitError,
   type Area,
   type AskInput,
+  type AuraInput,
   type CreatureInput,
   type Place,
   prepare,
   type Table,
 } from "@ambit/engine";
-import { tableInput } from "../state/select.js";
+import { sceneInput, tableInput } from "../state/select.js";
 import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement } from "../state/types.js";
 import type { ReadScene } from "./messages.js";
 
@@ -34,7 +35,7 @@ export function checkedDoc(read: ReadScene, name: string, game: Game, id: string
   prepare({ system: "pf2e", scene: read.scene });
   const page = isRecord(read.page) ? read.page : {};
   const notes = [...read.notes];
-  const scene = sceneOf(read, page, notes);
+  const scene = sceneOf(read, page);
   const own = gameOf(page.game) ?? game;
   const bare: Doc = {
     ambit: 1,
@@ -50,6 +51,7 @@ export function checkedDoc(read: ReadScene, name: string, game: Game, id: string
   };
   // Hidden creatures are checked too: one press shows them.
   const all = { ...scene, creatures: scene.creatures.map(({ hidden: _, ...c }): Creature => c) };
+  prepare({ system: "pf2e", scene: { ...sceneInput(all, 0), ...(all.auras ? { auras: all.auras } : {}) } });
   const table = prepare(tableInput({ ...bare, scene: all }, 0));
   const by = creatureIn(page.by, scene);
   const ability = abilityOf(page.ability);
@@ -60,9 +62,12 @@ export function checkedDoc(read: ReadScene, name: string, game: Game, id: string
   return { doc: { ...bare, ability, by, place, targets, kept: keptOf(page.kept, table, scene) }, notes };
 }
 
-function sceneOf(read: ReadScene, page: Json, notes: string[]): MapScene {
-  const { size, feetPerSquare = 5, unitsPerSquare, coordinates, walls = [], solids = [], auras } = read.scene;
-  if (auras !== undefined && auras.length > 0) notes.push("auras left out: the page keeps areas instead");
+function sceneOf(read: ReadScene, page: Json): MapScene {
+  const { size, feetPerSquare = 5, unitsPerSquare, coordinates, walls = [], solids = [], auras = [] } = read.scene;
+  const unseen = Array.isArray(page.hiddenAuras)
+    ? (page.hiddenAuras.filter(isRecord) as unknown as readonly AuraInput[])
+    : [];
+  const lasting = [...auras, ...unseen];
   const marked = new Set(read.hidden);
   const creatures: Creature[] = (read.scene.creatures ?? []).map((c) =>
     marked.has(c.id) ? { ...c, hidden: true } : c,
@@ -84,6 +89,7 @@ function sceneOf(read: ReadScene, page: Json, notes: string[]): MapScene {
     walls,
     solids,
     creatures,
+    ...(lasting.length > 0 ? { auras: lasting } : {}),
     ...(page.gridHidden === true ? { gridHidden: true } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { PictureInput, SceneInput } from "@ambit/engine";
+import type { AuraInput, PictureInput, SceneInput } from "@ambit/engine";
 import type { Creature, Doc } from "../state/types.js";
 
 /** What the page keeps beside the contract's scene, under the key `page` of the file. */
@@ -12,6 +12,8 @@ export interface PagePart {
   readonly kept: Doc["kept"];
   /** Hidden creatures with their places in the list. */
   readonly hidden?: readonly (readonly [index: number, creature: Creature])[];
+  /** Auras of hidden creatures: the scene itself knows nobody of that name. */
+  readonly hiddenAuras?: readonly AuraInput[];
   readonly gridHidden?: true;
 }
 
@@ -23,6 +25,8 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
   const { size, feetPerSquare, unitsPerSquare, coordinates, walls, solids, creatures } = scene;
   const out: (readonly [number, Creature])[] = [];
   for (const [i, creature] of creatures.entries()) if (creature.hidden) out.push([i, creature]);
+  const away = new Set(out.map(([, c]) => c.id));
+  const [own, unseen] = [true, false].map((seen) => (scene.auras ?? []).filter((a) => seen !== startsFrom(a, away)));
   const gone = new Set(hidden ? [] : out.map(([, c]) => c.id));
   const page: PagePart = {
     name,
@@ -33,6 +37,7 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
     targets,
     kept: kept.filter((k) => !startsFrom(k.place, gone)).map((k) => (k.by && gone.has(k.by) ? { ...k, by: null } : k)),
     ...(hidden && out.length > 0 ? { hidden: out.map(([i, { hidden: _, ...c }]) => [i, c] as const) } : {}),
+    ...(hidden && unseen!.length > 0 ? { hiddenAuras: unseen! } : {}),
     ...(scene.gridHidden ? { gridHidden: true as const } : {}),
   };
   return {
@@ -43,6 +48,7 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
     walls,
     solids,
     creatures: creatures.filter((c) => !c.hidden),
+    ...(own!.length > 0 ? { auras: own! } : {}),
     ...(picture === undefined ? {} : { picture }),
     page,
   };

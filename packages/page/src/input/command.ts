@@ -17,6 +17,7 @@ export const COMMANDS = {
   "tool.walls": "Walls and doors",
   "tool.erase": "Erase",
   "tool.grid": "Fit the grid",
+  "tool.move": "Push, pull or walk somebody",
   // The area in play
   "ability.name": "Name the ability", // arg: words
   "ability.pick": "Choose one of the areas read", // arg: index
@@ -81,6 +82,16 @@ export const COMMANDS = {
   "creature.paste": "Paste",
   "creature.delete": "Delete",
   "creature.card": "Name, size, side", // arg: id, none for the selected one
+  // Movement and auras
+  "motion.choose": "Push, pull or walk", // arg: creature id, none for the selected one
+  "motion.change": "How it is moved", // arg: keys of the motion
+  "motion.from": "From here", // arg: creature id
+  "motion.here": "Move it here", // arg: [x, y], none for the cursor
+  "motion.drop": "Somebody else",
+  "moved.close": "Close the list of the move",
+  "aura.keep": "Keep as an aura that lasts",
+  "aura.name": "Name an aura", // arg: [id, name]
+  "aura.drop": "Remove an aura", // arg: its id
   "barrier.choose": "What is drawn", // arg: wall, door, window or pillar
   "barrier.point": "Corner here", // arg: [x, y] in squares, none for the cursor
   "barrier.end": "End the wall",

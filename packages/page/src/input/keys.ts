@@ -9,6 +9,7 @@ export type KeyState =
   | "carry"
   | "set"
   | "creatures"
+  | "move"
   | "walls"
   | "erase"
   | "grid"
@@ -78,6 +79,9 @@ export const KEYS: readonly Key[] = [
   ...key("creatures", "Enter", "creature.move"),
   ...key("creatures", "Escape", "creature.drop"),
   ...key("creatures", "Escape", "tool.place"),
+  ...key("move", "Enter", "motion.here"),
+  ...key("move", "Escape", "motion.drop"),
+  ...key("move", "Escape", "tool.place"),
   ...key("walls", "Enter", "barrier.point"),
   ...key("walls", "Escape", "barrier.end"),
   ...key("erase", "Enter", "erase.here"),
@@ -94,6 +98,9 @@ export const KEYS: readonly Key[] = [
   ...key("map", "s S", "area.free"),
   ...key("map", "f F", "area.flip"),
   ...key("map", "p P", "area.keep"),
+  ...key("map", "l L", "aura.keep"),
+  ...key("map", "m M", "motion.choose"),
+  ...key("map", "m M", "tool.move"),
   ...key("map", "u U", "source.choose"),
   ...key("map", "Space", "ask.here"),
   ...key("map", "n", "go.next"),

@@ -1,8 +1,11 @@
 import { a11yCommands } from "../a11y/commands.js";
 import { abilityCommands } from "../ability/commands.js";
+import { bestCommands } from "../best/commands.js";
+import { compareCommands } from "../compare/commands.js";
 import { filesCommands } from "../files/commands.js";
 import { mapCommands } from "../map/commands.js";
 import { menuCommands } from "../menu/commands.js";
+import { movingCommands } from "../moving/commands.js";
 import { panelCommands } from "../panel/commands.js";
 import { placingCommands } from "../placing/commands.js";
 import { stateCommands } from "../state/commands.js";
@@ -15,8 +18,11 @@ const ROOMS: readonly CommandRoom[] = [
   mapCommands,
   placingCommands,
   toolsCommands,
+  movingCommands,
   abilityCommands,
   panelCommands,
+  bestCommands,
+  compareCommands,
   filesCommands,
   menuCommands,
   a11yCommands,

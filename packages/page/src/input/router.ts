@@ -1,5 +1,6 @@
 import { focusMap } from "../a11y/grid.js";
 import type { App } from "../app.js";
+import { door } from "../best/door.js";
 import { look } from "../state/store.js";
 import { TOOLS } from "../tools/registry.js";
 import type { Tool } from "../tools/tool.js";
@@ -10,14 +11,20 @@ export function routerOf(app: App): GestureHandler {
   const tool = (): Tool => TOOLS[app.store.getState().session.tool];
   return {
     enter: (p) => tool().enter?.(app, p),
-    hover: (p) => tool().hover?.(app, p),
-    leave: () => tool().leave?.(app),
+    hover: (p) => {
+      door.room?.hover(p);
+      tool().hover?.(app, p);
+    },
+    leave: () => {
+      door.room?.hover(null);
+      tool().leave?.(app);
+    },
     press: (p) => {
       const { session } = app.store.getState();
       focusMap();
       // The keyboard's cursor goes when a pointer takes over.
       if (session.cursor !== null || session.notice !== null) look(app.store, { cursor: null, notice: null });
-      tool().press?.(app, p);
+      if (door.room?.press(p) !== true) tool().press?.(app, p);
     },
     drag: (p) => tool().drag?.(app, p) ?? null,
     menu: (p) => {

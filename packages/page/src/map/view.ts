@@ -107,6 +107,10 @@ export class MapView {
     this.request();
   }
 
+  get picture(): CanvasImageSource | undefined {
+    return this.#picture;
+  }
+
   setDark(dark: boolean): void {
     this.#dark = dark;
     this.#baseStale = true;

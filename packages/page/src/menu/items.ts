@@ -2,6 +2,8 @@ import type { App } from "../app.js";
 import type { CommandArg, CommandId } from "../input/command.js";
 import { doorAt } from "../map/hit.js";
 import { standingOn } from "../map/space.js";
+import { auraOwner, nameOf } from "../moving/owner.js";
+import { creatureOf } from "../state/select.js";
 
 /** One line of the square's menu: what it says and the command that it is. */
 export interface MenuLine {
@@ -21,6 +23,9 @@ export interface MenuPart {
 export function menuOf(app: App, x: number, y: number): MenuPart[] {
   const { doc, session } = app.store.getState();
   const at = [x, y] as const;
+  const who = session.tool === "move" ? creatureOf(doc, session.motion.who) : undefined;
+  const moved = who && { id: who.id, name: nameOf(who) };
+  const owner = auraOwner(doc);
   const parts: MenuPart[] = [];
   const part = (head: string, lines: readonly (readonly [string, CommandId, CommandArg?, string?])[]): void => {
     const can = lines
@@ -37,9 +42,14 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
       ["Use as source", "source.choose", c.id, "U"],
       ["Name, size, side", "creature.card", c.id, "F2"],
       ["Move", "creature.move", c.id, "V"],
+      ["Push, pull or walk", "motion.choose", c.id, "M"],
+      ...(moved && moved.id !== c.id ? [[`Push ${moved.name} from here`, "motion.from", c.id] as const] : []),
       ["Copy", "creature.copy", c.id, "Ctrl C"],
       [c.hidden ? "Show" : "Hide", "creature.hide", c.id],
       ["Delete", "creature.delete", c.id, "Delete"],
+      ...(doc.scene.auras ?? [])
+        .filter((a) => a.from === c.id)
+        .map((a) => [`Remove the aura ${a.id}`, "aura.drop", a.id] as const),
     ]);
   const door = doorAt(app.store.getState(), x + 0.5, y + 0.5, 0.8);
   if (door >= 0) {
@@ -58,8 +68,10 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
     ...(inHand ? [["Put it back", "area.cancel", undefined, "Esc"] as const] : []),
     ["Keep", "area.keep", undefined, "P"],
     ["Drop the kept area", "area.drop", at],
+    [`Keep as an aura${owner ? ` of ${nameOf(owner)}` : ""}`, "aura.keep", undefined, "L"],
   ]);
   part("This square", [
+    ...(moved ? [[`Move ${moved.name} here`, "motion.here", at, "Enter"] as const] : []),
     ["Ask about it", "ask.here", at, "Space"],
     ["Add a creature", "creature.add", at, "A"],
     ["Paste", "creature.paste", at, "Ctrl V"],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
 import type { CommandId } from "../input/command.js";
 import { FirstHint } from "../shell/FirstHints.js";
@@ -6,37 +6,56 @@ import { Icon, type IconName } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { AnswerView } from "./answer-view.js";
 import { Peek } from "./Peek.js";
+import { Tabs } from "./Tabs.js";
 import { WhoCounts } from "./WhoCounts.js";
+
+const Best = lazy(() => import("../best/Best.js"));
+const Compare = lazy(() => import("../compare/Compare.js"));
 
 /** The panel with the answer. On small screens it is a sheet with three stops. */
 export function Panel({ view }: { view: AnswerView }) {
   const sheet = useAppState((s) => s.session.sheet);
+  const tab = useAppState((s) => s.session.tab);
   return (
     <section className="panel" data-region="answer" data-sheet={sheet} aria-label="Answer">
       <Peek />
       <div className="panel-body">
         <header className="panel-head">
-          <h2 className="panel-title">Answer</h2>
+          <Tabs />
           <WhoCounts />
         </header>
-        <FirstHint id="list" />
-        <Mount view={view} />
-        <footer className="panel-foot">
-          <Do id="answer.copy" icon="copy">
-            Copy
-          </Do>
-          <Do id="answer.copyJson" label="Copy as JSON">
-            JSON
-          </Do>
-          <Do id="answer.table" label="Squares as a table">
-            Table
-          </Do>
-          <Do id="area.keep" label="Keep this area">
-            Keep
-          </Do>
-        </footer>
+        <div className="tab-body" role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab}`}>
+          {tab === "answer" && <AnswerTab view={view} />}
+          <Suspense fallback={<p className="nobody">Loading</p>}>
+            {tab === "best" && <Best />}
+            {tab === "compare" && <Compare />}
+          </Suspense>
+        </div>
       </div>
     </section>
+  );
+}
+
+function AnswerTab({ view }: { view: AnswerView }) {
+  return (
+    <>
+      <FirstHint id="list" />
+      <Mount view={view} />
+      <footer className="panel-foot">
+        <Do id="answer.copy" icon="copy">
+          Copy
+        </Do>
+        <Do id="answer.copyJson" label="Copy as JSON">
+          JSON
+        </Do>
+        <Do id="answer.table" label="Squares as a table">
+          Table
+        </Do>
+        <Do id="area.keep" label="Keep this area">
+          Keep
+        </Do>
+      </footer>
+    </>
   );
 }
 

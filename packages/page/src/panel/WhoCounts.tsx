@@ -12,7 +12,7 @@ export function WhoCounts() {
   return (
     <DialogTrigger>
       <Button className={chosen ? "chip choice who chosen" : "chip choice who"} aria-label={`Who counts: ${words}`}>
-        <span className="who-words">{words}</span>
+        <span className="who-words">{chosen ? words : "Everyone"}</span>
         <Icon name="down" />
       </Button>
       <Popover className="popover" placement="bottom end">

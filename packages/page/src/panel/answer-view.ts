@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { loaded } from "../moving/room.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { el, setClass, setHidden, setText } from "./dom.js";
 import { edgeNote } from "./edge.js";
@@ -27,6 +28,8 @@ export class AnswerView {
   readonly #refusal = el("p", "problem breaks refusal");
   readonly #edge = el("p", "edge-note");
   readonly #kept: KeptView;
+  /** The moving room's list of auras. */
+  readonly #auras = el("div");
   readonly #filters = el("div", "filters");
   readonly #nobody = el("p", "nobody");
   readonly #groups = new Map<Group, { box: HTMLElement; count: HTMLElement; list: HTMLElement }>();
@@ -80,7 +83,7 @@ export class AnswerView {
       this.#groups.set(id, { box, count, list });
       this.element.append(box);
     }
-    this.element.append(this.#kept.element);
+    this.element.append(this.#auras, this.#kept.element);
   }
 
   /** Called after each painted frame. */
@@ -91,6 +94,7 @@ export class AnswerView {
     const inList = pin?.kind === "creature" && pin.from === "list";
     setClass(this.element, this.#app.map.asker?.waiting ? "answer stale" : "answer");
     this.#kept.update();
+    loaded()?.showAuras(this.#auras);
     if (
       state.outcome === this.#shown &&
       pinned === this.#pinned &&

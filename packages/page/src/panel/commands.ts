@@ -30,7 +30,7 @@ function answerJson({ store }: App): string {
 }
 
 /** Brings a box to the middle where it is not in sight, with what a sheet lies over counted out. */
-function bring({ map }: App, box: Box): void {
+export function bring({ map }: App, box: Box): void {
   const { camera, canvas } = map;
   const sheet = document.querySelector(".panel")?.getBoundingClientRect();
   const here = canvas.getBoundingClientRect();
@@ -52,7 +52,7 @@ export const panelCommands: CommandRoom = {
   "answer.open": {
     run: ({ store }) => {
       const { sheet } = store.getState().session;
-      look(store, { panelOpen: true, sheet: sheet === "peek" ? "half" : sheet });
+      look(store, { tab: "answer", panelOpen: true, sheet: sheet === "peek" ? "half" : sheet });
     },
   },
   "answer.copy": { can: answered, run: (app) => copy(app, answerText(app.store.getState().outcome!), "Answer") },

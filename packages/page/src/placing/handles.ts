@@ -1,4 +1,5 @@
 import type { Camera } from "../map/camera.js";
+import { previewOf } from "../state/preview.js";
 import { placementOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import type { Placing, Point } from "./carrier.js";
@@ -28,7 +29,7 @@ export function handlesOf(state: AppState, camera: Camera): readonly Handle[] {
   const place = movingOf(placementOf(state));
   const outcome = state.outcome?.scene === state.doc.scene ? state.outcome : null;
   const { hand: does } = state.session;
-  if (!hand || !place || !outcome || does === "carry" || does === "build") return [];
+  if (!hand || !place || !outcome || does === "carry" || does === "build" || previewOf(state)) return [];
   const marks: Handle[] = flipMarks(state, outcome).map(({ row, at }) => ({ name: `flip ${row}`, at }));
   const { p, carrier } = hand;
   if (does === "walk" || !carrier.turn) return marks;

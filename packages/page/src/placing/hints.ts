@@ -1,3 +1,4 @@
+import { BEST_HINTS, bestOpen } from "../best/door.js";
 import { placementOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import type { Hint } from "../tools/tool.js";
@@ -54,6 +55,7 @@ export function placingHints(state: AppState): readonly Hint[] {
       ];
     }
     case "set": {
+      if (bestOpen(state)) return BEST_HINTS;
       if (doc.place === null) return [{ text: "Press the map to place it", keys: ["Enter"] }];
       const placed = placesOf(doc.place).length;
       const count = countOf(state);

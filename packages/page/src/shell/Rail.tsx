@@ -4,7 +4,14 @@ import { TOOLS } from "../tools/registry.js";
 import { Icon } from "./Icon.js";
 import { useApp, useAppState } from "./use.js";
 
-const KEYS: Readonly<Record<ToolId, string>> = { place: "Esc", creatures: "V", walls: "W", erase: "X", grid: "" };
+const KEYS: Readonly<Record<ToolId, string>> = {
+  place: "Esc",
+  creatures: "V",
+  move: "M",
+  walls: "W",
+  erase: "X",
+  grid: "",
+};
 
 export function Rail() {
   const app = useApp();

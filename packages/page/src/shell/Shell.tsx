@@ -4,6 +4,7 @@ import type { App } from "../app.js";
 import { CreatureCard } from "../card/CreatureCard.js";
 import { Notices } from "../files/Notices.js";
 import { SquareMenu } from "../menu/SquareMenu.js";
+import { MovedSlot } from "../moving/slots.js";
 import type { AnswerView } from "../panel/answer-view.js";
 import { Panel } from "../panel/Panel.js";
 import { look } from "../state/store.js";
@@ -37,6 +38,7 @@ function Layout({ app, view }: { app: App; view: AnswerView }) {
       <Rail />
       <MapRegion />
       <ToolBar />
+      <MovedSlot />
       <SquareMenu />
       <CreatureCard />
       <Panel view={view} />

@@ -1,4 +1,5 @@
-import type { Area, AskInput, CreatureInput, Place, SceneInput, TableInput, Targets } from "@ambit/engine";
+import type { Area, AskInput, AuraInput, CreatureInput, Place, SceneInput, TableInput, Targets } from "@ambit/engine";
+import { lasts } from "../moving/lasting.js";
 import type { AppState, Doc, MapScene, Placement } from "./types.js";
 
 const JUDGED = new WeakMap<MapScene["creatures"], readonly CreatureInput[]>();
@@ -29,7 +30,20 @@ export function sceneInput(scene: MapScene, layer: number): SceneInput {
 
 export function tableInput(doc: Doc, layer: number): TableInput {
   const { system, method, options } = doc.game;
-  return { system, ...(method === undefined ? {} : { method }), options, scene: sceneInput(doc.scene, layer) };
+  const auras = judgedAuras(doc);
+  const scene = { ...sceneInput(doc.scene, layer), ...(auras.length === 0 ? {} : { auras }) };
+  return { system, ...(method === undefined ? {} : { method }), options, scene };
+}
+
+const NO_AURAS: readonly AuraInput[] = [];
+
+/** Auras that the game knows, of owners who are on the table. */
+export function judgedAuras({ scene, game }: Pick<Doc, "scene" | "game">): readonly AuraInput[] {
+  const { auras } = scene;
+  if (auras === undefined || auras.length === 0) return NO_AURAS;
+  const gone = new Set(scene.creatures.filter((c) => c.hidden).map((c) => c.id));
+  const kept = auras.filter((a) => !(typeof a.from === "string" && gone.has(a.from)) && lasts(a.area, game));
+  return kept.length === auras.length ? auras : kept;
 }
 
 /** The placement in play: what the hand holds, else what is set. */
@@ -53,7 +67,7 @@ function onMap(targets: Targets, scene: MapScene): Targets {
 
 /** The question in play without its scene; null while there is no ability or no place for it. */
 export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { place: Placement }) | null {
-  const { ability, by, targets, scene } = state.doc;
+  const { ability, scene } = state.doc;
   const place = placementOf(state);
   if (!ability || !place) return null;
   // What starts from a hidden creature is not on the table either.
@@ -61,13 +75,16 @@ export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { p
   if (Array.isArray(place) ? place.some(hidden) : hidden(place as Place)) return null;
   const area = state.session.hand === "build" ? soFar(ability.area, place) : ability.area;
   if (area === null) return null;
+  return { area, place, ...whoOf(state.doc) } as AskInput & { place: Placement };
+}
+
+/** Who uses the ability and whom it means, as a question writes it. */
+export function whoOf({ by, targets, scene }: Doc): { by?: string; targets?: Targets } {
   const user = by !== null && scene.creatures.some((c) => c.id === by && !c.hidden) ? by : undefined;
   return {
-    area,
-    place,
     ...(user === undefined ? {} : { by: user }),
     ...(targets === null ? {} : { targets: onMap(targets, scene) }),
-  } as AskInput & { place: Placement };
+  };
 }
 
 export function creatureOf(doc: Doc, id: string | null): MapScene["creatures"][number] | undefined {

@@ -1,7 +1,9 @@
 import type {
   Area,
+  AuraInput,
   CreatureInput,
   Method,
+  MoveKind,
   OptionValues,
   Place,
   ReadArea,
@@ -41,6 +43,8 @@ export interface MapScene {
   readonly walls: readonly WallInput[];
   readonly solids: readonly SolidInput[];
   readonly creatures: readonly Creature[];
+  /** Auras that last: they go where their owners go, and stay until they are removed. Absent is none. */
+  readonly auras?: readonly AuraInput[];
   readonly picture?: Picture;
   /** The grid's lines are not drawn: the picture has its own. */
   readonly gridHidden?: true;
@@ -83,7 +87,7 @@ export interface Doc {
   readonly kept: readonly Kept[];
 }
 
-export type ToolId = "place" | "creatures" | "walls" | "erase" | "grid";
+export type ToolId = "place" | "creatures" | "move" | "walls" | "erase" | "grid";
 
 /** What the hand does with the area. Walking and building are a Draw Steel line and wall laid square by square. */
 export type Hand = "set" | "carry" | "aim" | "walk" | "build";
@@ -104,10 +108,44 @@ export interface Stamp {
   readonly object: boolean;
 }
 
+/** How somebody is pushed, pulled or moved; all but who it is stays for the next one. */
+export interface Motion {
+  readonly who: string | null;
+  readonly kind: MoveKind;
+  /** Whom it is away from or towards; null for who is nearest at hand, as `moving/plan.ts` finds them. */
+  readonly from: string | null;
+  /** Squares. */
+  readonly distance: number;
+  readonly vertical: boolean;
+  /** Others in its way keep it out. */
+  readonly stops: boolean;
+  /** Squares above or below where it stands that it is to end; only with `vertical`. */
+  readonly rise: number;
+}
+
+/** A movement that was made, told while undo would take it back: the documents before and after it, and its words. */
+export interface Moved {
+  readonly before: Doc;
+  readonly after: Doc;
+  readonly title: string;
+  /** What of it breaks a rule, in the engine's sentences. */
+  readonly broken: readonly string[];
+  /** What was in its way. */
+  readonly notes: readonly string[];
+  /** Who came into an aura and out of one, in order. */
+  readonly steps: readonly { readonly step: number; readonly words: string }[];
+}
+
 /** Something of the map that the erase tool would take away. */
 export type Doomed =
   | { readonly kind: "creature"; readonly id: string }
   | { readonly kind: "wall" | "solid"; readonly index: number };
+
+/** A document as it would be, shown as long as the document is still the one that it was made of. */
+export interface Preview {
+  readonly of: Doc;
+  readonly shows: Doc;
+}
 
 /** What is true of this tab and this moment only: never saved, never undone. */
 export interface Session {
@@ -130,6 +168,8 @@ export interface Session {
   readonly stamp: Stamp;
   /** A creature on its way to another square, and the tool to come back to. */
   readonly moving: { readonly id: string; readonly back: ToolId } | null;
+  readonly motion: Motion;
+  readonly moved: readonly Moved[];
   /** Where a tool would work if it were pressed: a square or a corner, in squares. */
   readonly aimed: readonly [x: number, y: number] | null;
   readonly doomed: Doomed | null;
@@ -144,6 +184,8 @@ export interface Session {
   readonly rested: readonly [x: number, y: number] | null;
   /** What lies over the page. */
   readonly dialog: "help" | "table" | null;
+  /** What is shown for now in place of the document, while somebody points at it: a best place. */
+  readonly preview: Preview | null;
   /** The layer shown and judged for squares. */
   readonly layer: number;
   readonly tab: "answer" | "best" | "compare";

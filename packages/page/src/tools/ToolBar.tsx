@@ -1,4 +1,5 @@
 import { Button } from "react-aria-components";
+import { MotionSlot } from "../moving/slots.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { GridBar } from "./GridBar.js";
@@ -15,6 +16,7 @@ export function ToolBar() {
     <section className="tool-bar" aria-label={`Tool: ${tool}`}>
       {tool === "creatures" && !moving && <StampBar />}
       {moving && <p className="tool-words">Press the square to move to.</p>}
+      {tool === "move" && <MotionSlot />}
       {tool === "walls" && <WallBar />}
       {tool === "grid" && <GridBar />}
       {tool === "erase" && <p className="tool-words">Press or sweep what shall go.</p>}

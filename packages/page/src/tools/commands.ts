@@ -1,6 +1,7 @@
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { doorAt } from "../map/hit.js";
+import { through } from "../moving/room.js";
 import { toggleDoor } from "../state/actions/scene.js";
 import { edit, look } from "../state/store.js";
 import type { ToolId } from "../state/types.js";
@@ -12,7 +13,8 @@ import { wallCommands } from "./wall-commands.js";
 const choose = (tool: ToolId) => ({
   run: (app: App): void => {
     app.run("area.set");
-    look(app.store, { tool, eager: false, draft: null, aimed: null, doomed: null, moving: null, notice: null });
+    const motion = { ...app.store.getState().session.motion, who: null };
+    look(app.store, { tool, eager: false, draft: null, aimed: null, doomed: null, moving: null, motion, notice: null });
   },
 });
 
@@ -37,8 +39,10 @@ export const toolsCommands: CommandRoom = {
     can: (app, arg) => doorOf(app, arg) >= 0,
     run: (app, arg) => {
       const index = doorOf(app, arg);
-      const open = app.store.getState().doc.scene.walls[index]?.open === true;
+      const { doc } = app.store.getState();
+      const open = doc.scene.walls[index]?.open === true;
       edit(app.store, open ? "Close the door" : "Open the door", toggleDoor(index));
+      if (doc.scene.auras?.length) through(app, (room) => room.tellDoor(app, doc, index));
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { boxOf, standingOn } from "../map/space.js";
+import { through } from "../moving/room.js";
 import { copied, describeCreature, shiftCreature, stamped } from "../state/actions/creatures.js";
 import { addCreatures, removeCreature } from "../state/actions/scene.js";
 import { creatureOf } from "../state/select.js";
@@ -71,6 +72,7 @@ function move(app: App, arg: unknown): void {
   look(store, { moving: null, tool: held?.back ?? session.tool, aimed: null });
   edit(store, `Move ${nameOf(creature)}`, shiftCreature(creature.id, dx, dy));
   look(store, { notice: `${nameOf(creature)} moved.` });
+  if (doc.scene.auras?.length) through(app, (room) => void room.tellMoved(app, doc, creature.id));
 }
 
 export const creatureCommands: CommandRoom = {

@@ -1,3 +1,4 @@
+import { moveTool } from "../moving/tool.js";
 import type { ToolId } from "../state/types.js";
 import { creaturesTool } from "./creatures.js";
 import { eraseTool } from "./erase.js";
@@ -9,6 +10,7 @@ import { wallsTool } from "./walls.js";
 export const TOOLS: Readonly<Record<ToolId, Tool>> = {
   place: placeTool,
   creatures: creaturesTool,
+  move: moveTool,
   walls: wallsTool,
   erase: eraseTool,
   grid: gridTool,

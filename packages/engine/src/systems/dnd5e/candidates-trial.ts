@@ -29,6 +29,8 @@ export class ShapeTrial implements Trial {
     /** Whether its user sees the origin, so that it stays: nothing else makes an origin in range illegal. */
     readonly legal: () => boolean,
     private readonly lineFrom: ReturnType<typeof linesOf>,
+    /** Whether the area covers all of a square: of one that it covers in part it is the part that counts. */
+    private readonly whole: (x: number, y: number, z: number) => boolean,
   ) {}
 
   shape(): ReturnType<Trial["shape"]> {
@@ -44,7 +46,7 @@ export class ShapeTrial implements Trial {
     const { point } = this.place;
     if (area.spreads === true || point === undefined) return this.reach();
     const [x, y, z = 0] = point;
-    return firstByLine(this.lineFrom([x / pointUnits, y / pointUnits, z]), () => this.reachFrom());
+    return firstByLine(this.lineFrom([x / pointUnits, y / pointUnits, z]), () => this.reachFrom(), this.whole);
   }
 
   /** `5e.blocked` or `5e.spreads`, worked out when first asked. */

@@ -15,6 +15,9 @@ import { blockSpots } from "./candidates-cube.js";
 import { inRange, limitOf, linesOf, pointIn, sightOf } from "./candidates-range.js";
 import { coneFans, lineSpots } from "./candidates-token.js";
 import { ShapeTrial } from "./candidates-trial.js";
+import { freeRound } from "./free-round.js";
+import { coversSquare } from "./reach.js";
+import type { ShapedFootprint } from "./shaped.js";
 
 /** Placements that sit on the grid: all of the token method, and what the DMG methods put at intersections. */
 export function candidates5e(ask: CandidateAsk): Candidates {
@@ -23,8 +26,7 @@ export function candidates5e(ask: CandidateAsk): Candidates {
   if (shape === "emanation") return standSpots(ask, ask.options.diagonals === "5-10-5");
   noWalk(ask);
   const { method } = ask;
-  if (method === "template")
-    freePlacement(`under the template method a ${shape} may lie anywhere; ask with method dmg2014, dmg2024 or token`);
+  if (method === "template") return freeCandidates(ask, area);
   switch (shape) {
     case "sphere":
     case "circle":
@@ -40,6 +42,17 @@ export function candidates5e(ask: CandidateAsk): Candidates {
       if (method !== "token") freePlacement(`a line of the method ${method} may point anywhere; ask with method token`);
       return lineSpots(ask, area);
   }
+}
+
+/** Placements of the template method: at every point that a question can name. */
+function freeCandidates(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
+  if (shape !== "sphere" && shape !== "circle" && shape !== "cylinder")
+    freePlacement(`under the template method a ${shape} may lie anywhere; ask with method dmg2014, dmg2024 or token`);
+  if (spreads === true && !isClear(ask))
+    freePlacement(
+      `what spreads round corners from any point is not searched; ask with method dmg2014, dmg2024 or token`,
+    );
+  return freeRound(ask);
 }
 
 /** Spheres, circles and cylinders about every intersection; a cylinder up, then down from each height. */
@@ -74,11 +87,19 @@ function roundSpots(ask: CandidateAsk, isCylinder: boolean): Spots {
       const { z, up } = sheets[s];
       const place: Place = { point: pointIn(ask, x, y, z), ...(up === undefined ? {} : { up }) };
       const legal = (): boolean => sight?.sees(x, y, z) ?? true;
-      return [new ShapeTrial(ask, place, near(x, y, s), sheets[s].stencil.at(x, y), legal, lines)];
+      const whole = (cx: number, cy: number, cz: number): boolean =>
+        coversWhole(sheets[s].footprint, cx - x, cy - y, cz);
+      return [new ShapeTrial(ask, place, near(x, y, s), sheets[s].stencil.at(x, y), legal, lines, whole)];
     },
     looks: ask.area.spreads !== true,
     open: isClear(ask),
     source: ask.by,
     sourceAffected: true,
   });
+}
+
+/** Whether an area covers all of one of its squares: a true shape may cover a part of it. */
+function coversWhole({ planAt }: ShapedFootprint, x: number, y: number, z: number): boolean {
+  const plan = planAt?.(z);
+  return plan === undefined || coversSquare(plan, x, y);
 }

@@ -1,10 +1,11 @@
+import type { Cell } from "../../contract/types.js";
 import { type Arc, type Direction, turn } from "../../effect/arcs.js";
 import { Buckets } from "../../effect/buckets.js";
 import type { Extent } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Dot } from "../../effect/sight.js";
 import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
-import { cellsOf } from "../../grid/box.js";
+import { type Box, cellsOf } from "../../grid/box.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Cover } from "../system.js";
 import { whole } from "./exact.js";
@@ -13,26 +14,24 @@ import type { Setting, Shaped } from "./shaped.js";
 import { creatureSource } from "./source.js";
 import { startsOf } from "./starts.js";
 
-/** A creature whose space may stand in a line. */
+/** A space that may stand in a line, and the creatures that have it, in the scene's order. */
 interface Body {
-  readonly creature: Creature;
   readonly inside: Extent;
+  readonly creatures: readonly Creature[];
 }
 
-/** One start and one square of a target. */
-interface Look {
-  readonly dot: Dot;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
+/** A line to a corner of a square: what stops it of the barriers, and the bodies that stand in it, whoever is looked at. */
+interface Line {
+  readonly to: Dot;
+  readonly by: readonly number[];
+  bodies: readonly Body[] | undefined;
 }
 
-/** Lines from one start to one square of a target. */
+/** Lines from one start to one square of a target, and how many are stopped. */
 interface Lines {
-  readonly look: Look;
-  stopped: number;
-  readonly by: Set<number>;
-  readonly bodies: Set<Creature>;
+  readonly dot: Dot;
+  readonly lines: readonly Line[];
+  readonly stopped: number;
 }
 
 /**
@@ -49,54 +48,70 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
   const source = s.source?.creature;
   if (effect.empty && closed.length === 0 && scene.creatures.length - (source === undefined ? 0 : 1) < 2)
     return undefined;
-  const { bodies, index } = bodiesOf(scene, effect.units);
+  const u = effect.units;
 
-  // counting needs one body in the way of a line; all are looked for only where they are to be named
-  const linesTo = (look: Look, target: Creature, named: boolean): Lines => {
-    const { dot, x, y, z } = look;
-    const lines: Lines = { look, stopped: 0, by: new Set(), bodies: new Set() };
-    const u = effect.units;
-    for (const [cx, cy, ix, iy] of [
-      [x, y, 1, 1],
-      [x + 1, y, -1, 1],
-      [x, y + 1, 1, -1],
-      [x + 1, y + 1, -1, -1],
-    ]) {
-      const to: Dot = { x: cx * u, y: cy * u, z: z * u + u / 2, ix, iy, iz: 0 };
-      const still = dot.ix === 0 && dot.iy === 0;
-      const by = effect.stopping(dot, to, still ? "start" : undefined);
-      for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
-      const isInWay = (i: number): boolean => {
-        const { creature, inside } = bodies[i];
-        if (creature === target || creature === source || beside(dot, to, inside)) return false;
-        return !holdsDot(inside, dot) && passesInside(dot, to, inside);
-      };
-      if (by.length > 0 && !named) {
-        lines.stopped++;
-        continue;
-      }
-      const near = index.along(dot.x, dot.y, to.x, to.y);
-      const inWay = named ? near.filter(isInWay) : near.some(isInWay) ? [-1] : [];
-      if (by.length === 0 && inWay.length === 0) continue;
-      lines.stopped++;
-      if (!named) continue;
-      for (const b of by) lines.by.add(b);
-      for (const i of inWay) lines.bodies.add(bodies[i].creature);
-    }
-    return lines;
+  /** What is near the lines from a start to a space. */
+  const nearTo = (dot: Dot, { x, y, w, d }: Box) => {
+    const [x0, x1] = [Math.min(dot.x, x * u), Math.max(dot.x, (x + w) * u)];
+    const [y0, y1] = [Math.min(dot.y, y * u), Math.max(dot.y, (y + d) * u)];
+    const { bodies, index } = bodiesOf(scene, u);
+    return { barriers: effect.near(x0, y0, x1, y1), bodies: index.near(x0, y0, x1, y1).map((i) => bodies[i]) };
   };
+  type Nearby = ReturnType<typeof nearTo>;
+
+  const linesFrom = (dot: Dot, [x, y, z]: Cell, near: Nearby): Line[] => {
+    const origin = dot.ix === 0 && dot.iy === 0 ? "start" : undefined;
+    return CORNERS.map(([cx, cy]): Line => {
+      const to: Dot = { x: (x + cx) * u, y: (y + cy) * u, z: z * u + u / 2, ix: 1 - 2 * cx, iy: 1 - 2 * cy, iz: 0 };
+      const by = effect.stopping(dot, to, origin, near.barriers);
+      for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
+      return { to, by, bodies: undefined };
+    });
+  };
+
+  // who stands in a line is looked for once for all that stand on a square, and only where no barrier stops it or all are to be named
+  const bodiesIn = (dot: Dot, line: Line, near: () => Nearby): readonly Body[] => {
+    line.bodies ??= near().bodies.filter(
+      ({ inside }) => !beside(dot, line.to, inside) && !holdsDot(inside, dot) && passesInside(dot, line.to, inside),
+    );
+    return line.bodies;
+  };
+  const known = dots.map(() => new Map<string, Line[]>());
 
   return (target) => {
+    const left = new Set(source === undefined ? [target] : [target, source]);
+    const inWay = ({ creatures }: Body): boolean => creatures.length > left.size || creatures.some((c) => !left.has(c));
     let best: Lines | undefined;
-    for (const dot of dots)
-      for (const [x, y, z] of cellsOf(target.space)) {
-        const lines = linesTo({ dot, x, y, z }, target, false);
-        if (lines.stopped === 0) return undefined;
-        if (best === undefined || lines.stopped < best.stopped) best = lines;
+    for (const [i, dot] of dots.entries()) {
+      let found: Nearby | undefined;
+      const near = (): Nearby => {
+        found ??= nearTo(dot, target.space);
+        return found;
+      };
+      for (const cell of cellsOf(target.space)) {
+        const key = cell.join();
+        const lines = known[i].get(key) ?? linesFrom(dot, cell, near());
+        known[i].set(key, lines);
+        let stopped = 0;
+        for (const line of lines) if (line.by.length > 0 || bodiesIn(dot, line, near).some(inWay)) stopped++;
+        if (stopped === 0) return undefined;
+        if (best === undefined || stopped < best.stopped) best = { dot, lines, stopped };
       }
-    return best && coverText(s, linesTo(best.look, target, true));
+    }
+    if (best === undefined) return undefined;
+    const { dot, lines } = best;
+    const bodies = new Set(lines.flatMap((line) => bodiesIn(dot, line, () => nearTo(dot, target.space))));
+    return coverText(s, best.stopped, new Set(lines.flatMap((line) => line.by)), namesOf(bodies, left));
   };
 }
+
+/** The corners of a square, from its own. */
+const CORNERS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
 
 interface Bodies {
   readonly bodies: readonly Body[];
@@ -111,11 +126,17 @@ function bodiesOf(scene: Scene, units: number): Bodies {
   BODIES.set(scene, kept);
   let found = kept.get(units);
   if (found === undefined) {
-    const bodies = scene.creatures.map((creature): Body => {
+    const alike = new Map<string, { inside: Extent; creatures: Creature[] }>();
+    for (const creature of scene.creatures) {
       const { extent } = creatureSource(creature, scene);
       const [z, h] = [creature.space.z, creature.space.h];
-      return { creature, inside: extentOn({ ...extent, z0: whole(z), z1: whole(z + h) }, units) };
-    });
+      const inside = extentOn({ ...extent, z0: whole(z), z1: whole(z + h) }, units);
+      const key = Object.values(inside).join();
+      const body = alike.get(key);
+      if (body === undefined) alike.set(key, { inside, creatures: [creature] });
+      else body.creatures.push(creature);
+    }
+    const bodies: Body[] = [...alike.values()];
     const boxes = bodies.flatMap(({ inside }) => [inside.x0, inside.y0, inside.x1, inside.y1]);
     found = { bodies, index: new Buckets(2 * units, boxes) };
     kept.set(units, found);
@@ -126,11 +147,26 @@ function bodiesOf(scene: Scene, units: number): Bodies {
 /** Creatures that a reason names. */
 const MOST_NAMES = 4;
 
-function coverText(s: Setting, { stopped, by, bodies }: Lines): Cover {
+/** Creatures of some bodies by name in the scene's order, up to a few; `left` are not in the way. */
+function namesOf(bodies: ReadonlySet<Body>, left: ReadonlySet<Creature>): string[] {
+  const first: Creature[] = [];
+  let count = 0;
+  for (const { creatures } of bodies) {
+    count += creatures.length;
+    // these would be named but for those that are not in the way
+    first.push(...creatures.slice(0, MOST_NAMES + left.size).filter((c) => !left.has(c)));
+  }
+  for (const c of left) if ([...bodies].some((b) => b.creatures.includes(c))) count--;
+  const names = first
+    .sort((a, b) => a.index - b.index)
+    .slice(0, MOST_NAMES)
+    .map(nameOf);
+  return count > MOST_NAMES ? [...names, `${count - MOST_NAMES} more`] : names;
+}
+
+function coverText(s: Setting, stopped: number, by: ReadonlySet<number>, names: readonly string[]): Cover {
   const half = stopped <= 2;
   const sorted = [...by].sort((a, b) => a - b);
-  const all = [...bodies].sort((a, b) => a.index - b.index).map(nameOf);
-  const names = all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES), `${all.length - MOST_NAMES} more`] : all;
   const things = [...(sorted.length > 0 ? [barriersText(s.ask.scene, sorted)] : []), ...names];
   const verb = barrierNames(s.ask.scene, sorted).length + names.length === 1 ? "stops" : "stop";
   const cover = half ? "half" : "three-quarters";

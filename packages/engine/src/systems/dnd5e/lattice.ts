@@ -1,7 +1,7 @@
 import type { Extent as LatticeExtent } from "../../effect/effect.js";
 import { lcm } from "../../grid/lattice.js";
 import type { Scene } from "../../scene.js";
-import { type Exact, toRatio } from "./exact.js";
+import { type Exact, isWhole, toRatio } from "./exact.js";
 import type { Extent } from "./source.js";
 
 /** Coordinates that a lattice must hold: those of an extent or of a point. */
@@ -13,7 +13,7 @@ export const coordinatesOf = (e: Extent): Exact[] => [e.x0, e.y0, e.z0, e.x1, e.
  */
 export function latticeFor(scene: Scene, all: readonly Exact[]): number {
   let need = 1;
-  for (const v of all) need = lcm(need, toRatio(v).den);
+  for (const v of all) if (!isWhole(v)) need = lcm(need, toRatio(v).den);
   const own = lcm(scene.units, 2);
   if (own % need === 0) return 1;
   if (lcm(own, 2 * scene.units) % need === 0) return 2 * scene.units;

@@ -43,7 +43,7 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
 }
 
 /** Whether a shape covers all of a square: it is convex, so where it holds the corners. */
-const coversSquare = (plan: Plan, x: number, y: number): boolean =>
+export const coversSquare = (plan: Plan, x: number, y: number): boolean =>
   plan.holds(1, x, y) && plan.holds(1, x + 1, y) && plan.holds(1, x, y + 1) && plan.holds(1, x + 1, y + 1);
 
 /** Parts of a square about a corner that `insideAt` looks at. */
@@ -65,10 +65,14 @@ function seenInShape({ effect, dots, closed }: Starts, plan: Plan, x: number, y:
   const u = effect.units;
   const [dot] = dots;
   if (dots.length > 1 || closed.length > 0 || dot.ix !== 0 || dot.iy !== 0) return false;
-  if (dot.z < z * u || dot.z > (z + 1) * u) return false;
+  // a line that is clear of all it could touch leaves room about its end, at the height of the layer that comes nearest
+  const near = Math.max(z * u, Math.min((z + 1) * u, dot.z));
   for (const cy of [y, y + 1])
     for (const cx of [x, x + 1])
-      if (insideAt(plan, cx, cy) && effect.stopping(dot, { ...dot, x: cx * u, y: cy * u }, "start").length === 0)
+      if (
+        insideAt(plan, cx, cy) &&
+        effect.stopping(dot, { ...dot, x: cx * u, y: cy * u, z: near }, "start").length === 0
+      )
         return true;
   return false;
 }
@@ -92,14 +96,25 @@ export function cellOn(x: number, y: number, z: number, units: number): Extent {
   return { x0: at(x), y0: at(y), z0: at(z), x1: at(x + 1), y1: at(y + 1), z1: at(z + 1) };
 }
 
+const ENDS = new WeakMap<Effect, boolean>();
+
+/** Whether some barrier has an end in height. */
+function hasEnds(effect: Effect): boolean {
+  let ends = ENDS.get(effect);
+  if (ends === undefined) {
+    ends = effect.solids.length > 0 || effect.walls.some((w) => Number.isFinite(w.bottom) || Number.isFinite(w.top));
+    ENDS.set(effect, ends);
+  }
+  return ends;
+}
+
 function hiding({ effect, dots, closed }: Starts): Hides {
-  const ends =
-    effect.solids.length > 0 || effect.walls.some((w) => Number.isFinite(w.bottom) || Number.isFinite(w.top));
   return (box, shape) => {
     const by = new Set<number>();
     // in space a square that the shape covers is the quicker asked as a whole
     const u = effect.units;
-    const plan = ends && shape !== undefined && coversSquare(shape, box.x0 / u, box.y0 / u) ? undefined : shape;
+    const whole = shape !== undefined && hasEnds(effect) && coversSquare(shape, box.x0 / u, box.y0 / u);
+    const plan = whole ? undefined : shape;
     for (const dot of dots) {
       const counts = plan && countsIn(effect, dot, box, partOf(plan, u), plan);
       const hidden = effect.hidden(dot, box, counts, closed);

@@ -4,7 +4,6 @@ import { barriersText } from "../../effect/words.js";
 import { lcm } from "../../grid/lattice.js";
 import { nameOf } from "../../scene.js";
 import type { Ask, Footprint, Placed, RuleSystem } from "../system.js";
-import { candidates5e } from "./candidates.js";
 import { cube } from "./cube.js";
 import { emanation } from "./emanation.js";
 import { type Exact, minus, plus } from "./exact.js";
@@ -39,7 +38,6 @@ export const dnd5e: RuleSystem = {
   lineOfEffect: "5e.blocked",
   weighs: true,
   place,
-  candidates: candidates5e,
 };
 
 function place(ask: Ask): Placed {

@@ -21,7 +21,12 @@ export function weighed(s: Setting, shaped: Shaped): Weighed {
   const plain: Weighed = { origin: shaped.origin, problems: [], footprint: shaped.footprint };
   const { area, scene, sight } = s.ask;
   if (area.passes === true) return plain;
-  const cover = coverOf(s, shaped);
+  let known: Placed["cover"];
+  // worked out when first asked: a search places many areas whose cover nobody asks for
+  const cover: Placed["cover"] = (target) => {
+    known ??= coverOf(s, shaped);
+    return known?.(target);
+  };
   if (scene.walls.length === 0 && scene.solids.length === 0) return { ...plain, cover };
   const starts = startsOf(
     s,

@@ -1,7 +1,9 @@
 import type { Cell, DrawSteelArea, Entered, Place, Problem } from "../../contract/types.js";
-import { type Box, cellBox, overlaps } from "../../grid/box.js";
+import { filtered } from "../../effect/seen-rows.js";
+import { type Box, cellBox, holds, overlaps } from "../../grid/box.js";
+import { meet, type Window, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
-import { nameOf } from "../../scene.js";
+import { type Creature, nameOf } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { isKingMove, stepsOf } from "./path.js";
@@ -45,21 +47,51 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
 
 /**
  * `ds.aura.enter`: who is entered at which step of the owner's path: every creature inside at a step that was not inside
- * one step earlier. Step 0 is where the owner stands and enters nobody; the owner itself moves along and is never entered.
- * In order of steps, then of the scene's list. Empty for an area that is no aura or has no path. Objects are no creatures.
+ * one step earlier, by the aura's line of effect at each. Step 0 is where the owner stands and enters nobody; the owner itself moves along and is never
+ * entered. In order of steps, then of the scene's list. Empty for an area that is no aura or has no path. Objects are no creatures.
  */
 export function auraEntered(ask: Ask): Entered[] {
   const area = ask.area as DrawSteelArea;
   if (area.shape !== "aura") return [];
   const source = sourceOf(ask);
   const others = ask.scene.creatures.filter((c) => c !== source.creature && !c.object);
-  const steps = fromStand(source, walkOf(ask, source)).map((at) => grow(movedTo(source.space, at), area.radius));
   const entered: Entered[] = [];
-  for (let step = 1; step < steps.length; step++)
-    for (const c of others)
-      if (overlaps(steps[step], c.space) && !overlaps(steps[step - 1], c.space)) entered.push({ id: c.id, step });
+  let before: ReadonlySet<Creature> | undefined;
+  fromStand(source, walkOf(ask, source)).forEach((at, step) => {
+    const inside = insideOf(ask, movedTo(source.space, at), area.radius);
+    const now = new Set(others.filter((c) => inside(c.space)));
+    if (before !== undefined) for (const c of now) if (!before.has(c)) entered.push({ id: c.id, step });
+    before = now;
+  });
   return entered;
 }
+
+/** Whether an aura about a space affects some cell of another: within the radius, in no block, with line of effect (`ds.reach`). */
+function insideOf(ask: Ask, from: Box, radius: number): (space: Box) => boolean {
+  const all = grow(from, radius);
+  const { solids } = ask.scene;
+  const passes = ask.area.passes === true;
+  const reach = reachOf(
+    ask,
+    from,
+    boxesFootprint([all], false, () => ({ text: "" })),
+    distanceFrom(from),
+  );
+  const isFree = (x: number, y: number, z: number): boolean => passes || !solids.some((b) => holds(b, x, y, z));
+  return (space) => {
+    if (!overlaps(all, space)) return false;
+    if (reach === undefined && solids.length === 0) return true;
+    const rows = windowRows(meet(planOf(all), planOf(space)));
+    for (let z = Math.max(all.z, space.z); z < Math.min(all.z + all.h, space.z + space.h); z++) {
+      const free = filtered(rows, (x, y) => isFree(x, y, z));
+      const kept = reach?.open?.(z, free) ?? filtered(free, (x, y) => reach?.stop(x, y, z) === undefined);
+      if (kept.length > 0) return true;
+    }
+    return false;
+  };
+}
+
+const planOf = ({ x, y, w, d }: Box): Window => ({ x0: x, y0: y, x1: x + w, y1: y + d });
 
 /** The cells that the lowest corner of the owner's space walks; a z left out is that of its space. */
 function walkOf(ask: Ask, source: Source): Cell[] {

@@ -2,7 +2,6 @@ import { AmbitError } from "../../contract/errors.js";
 import type { DrawSteelArea, ShapeName } from "../../contract/types.js";
 import type { Ask, Placed, RuleSystem } from "../system.js";
 import { placeBurst } from "./burst.js";
-import { candidatesDs } from "./candidates.js";
 import { placeCube } from "./cube.js";
 import { placeLine } from "./line.js";
 import { placeWall } from "./wall.js";
@@ -15,7 +14,6 @@ export const drawSteel: RuleSystem = {
   shapes: SHAPES,
   lineOfEffect: "ds.reach",
   weighs: true,
-  candidates: candidatesDs,
   place(ask: Ask): Placed {
     // the door lets through Draw Steel areas only; the default is for callers that come without it
     const area = ask.area as DrawSteelArea;

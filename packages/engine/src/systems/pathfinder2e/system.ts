@@ -2,7 +2,6 @@ import { AmbitError } from "../../contract/errors.js";
 import type { Pf2eArea } from "../../contract/types.js";
 import type { RuleSystem } from "../system.js";
 import { placeBurst } from "./burst.js";
-import { candidatesPf2e } from "./candidates.js";
 import { placeCone } from "./cone.js";
 import { placeEmanation } from "./emanation.js";
 import { placeLine } from "./line.js";
@@ -14,7 +13,6 @@ export const pathfinder2e: RuleSystem = {
   shapes: ["burst", "cylinder", "cone", "line", "cube", "square", "emanation"],
   lineOfEffect: "pf2e.line-of-effect",
   weighs: true,
-  candidates: candidatesPf2e,
   objectNote: "what happens to objects is the GM's (pf2e.objects)",
   place(ask) {
     // The door has checked that the area is one of this game's.

@@ -30,7 +30,9 @@ export function searchDifference(q: Search): string | null {
     break;
   }
   const last = got.placements.length < (q.limit ?? USUAL_LIMIT) ? undefined : found[limit - 1];
-  const missed = moved.find((f) => last === undefined || f.score > last.score);
+  // A user inside a block sees no point, so that every origin moves, on and on, to where no line leaves: the list is empty.
+  const blind = found.length === 0 && moved.every((f) => f.affected.length === 0 && f.objects.length === 0);
+  const missed = blind ? undefined : moved.find((f) => last === undefined || f.score > last.score);
   if (missed !== undefined)
     out.push(`only an origin that moves gives ${told(q, missed)} at ${JSON.stringify(missed.place)}`);
   for (const one of got.placements) out.push(...faultsOf(q, one));

@@ -82,7 +82,7 @@ function drawSteel(): Family[] {
     family("ds burst", 15, FLAT, (r) => shape(burst(r), r)),
     family("ds burst in height", 15, HIGH, (r) => shape(burst(r), r)),
     family("ds burst with a walk", 6, FLAT, (r) => shape(burst(r), r, { walk: r.int(1, 4) })),
-    family("ds cube", 2, SMALL, (r) => shape(cube(r), r, trap(r))),
+    family("ds cube", 1, SMALL, (r) => shape(cube(r), r, trap(r))),
     family("ds cube in height", 1, HIGH, (r) => shape(cube(r), r, trap(r))),
     family("ds cube about its user", 5, FLAT, (r) => shape({ shape: "cube", side: r.int(1, 4), ...passes(r) }, r)),
     family("ds line", 1, SMALL, (r) => shape(line(r, 3, 1), r, few(r))),
@@ -145,7 +145,7 @@ function dnd5e(): Family[] {
     const block = (r: Random): Area =>
       ({ shape: r.pick(["cube", "square"]), sideFeet: feet(r, [5, 5, 10, 10, 15]), ...range(r), ...passes(r) }) as Area;
     out.push(
-      family(`5e ${method} round`, 4, taste, (r) => ask(round(r), { ...trap(r), ...counting(r) })),
+      family(`5e ${method} round`, 3, taste, (r) => ask(round(r), { ...trap(r), ...counting(r) })),
       family(`5e ${method} round in height`, 2, high, (r) => ask(round(r), { ...trap(r), ...counting(r) })),
       family(`5e ${method} block`, 1, { ...TINY, tiny: true }, (r) => ask(block(r), { ...trap(r), ...counting(r) })),
       family(`5e ${method} block in height`, 1, { heights: true, size: [4, 5] }, (r) =>
@@ -202,11 +202,11 @@ function pf2e(): Family[] {
     family("pf2e block in height", 4, HIGH, (r) => ask(block(r), trap(r))),
     family("pf2e cone", 10, FLAT, (r) => ask(cone(r), forms(r))),
     family("pf2e cone in height", 6, HIGH, (r) => ask(cone(r), { ...forms(r), ...quarter(r) })),
-    family("pf2e line", 3, SMALL, (r) => ask(line(r, [5, 10, 10]))),
+    family("pf2e line", 2, SMALL, (r) => ask(line(r, [5, 10, 10]))),
     family("pf2e line of any length", 0, SMALL, (r) => ask(line(r, [15, 20, 25]))),
-    family("pf2e line that overlaps", 2, SMALL, (r) => ask(line(r, [5, 10, 15]), { options: { line: "overlap" } })),
+    family("pf2e line that overlaps", 1, TINY, (r) => ask(line(r, [5, 10]), { options: { line: "overlap" } })),
     family("pf2e line that overlaps, longer", 0, SMALL, (r) =>
-      ask(line(r, [20, 25]), { options: { line: "overlap" } }),
+      ask(line(r, [15, 20, 25]), { options: { line: "overlap" } }),
     ),
     family("pf2e line in height", 2, { ...HIGH, userSize: 2 }, (r) => ask(line(r, [5, 10]))),
     family("pf2e emanation", 15, FLAT, (r) => ask(emanation(r))),

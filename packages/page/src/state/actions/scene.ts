@@ -39,7 +39,10 @@ export const removeCreature =
     const places = doc.place === null ? [] : Array.isArray(doc.place) ? doc.place : [doc.place];
     const orphan = places.some((p) => p.from === id);
     return {
-      ...inScene(doc, { creatures: doc.scene.creatures.filter((c) => c.id !== id) }),
+      ...inScene(doc, {
+        creatures: doc.scene.creatures.filter((c) => c.id !== id),
+        ...(doc.scene.auras ? { auras: doc.scene.auras.filter((a) => a.from !== id) } : {}),
+      }),
       by: doc.by === id ? null : doc.by,
       place: orphan ? null : doc.place,
     };

@@ -1,0 +1,230 @@
+import type { FreeRect } from "../../systems/free.js";
+import type { Screen } from "./screens.js";
+
+/**
+ * A convex piece of the plan by its corners, told round. Corners that were cut are rounded by far less than a unit, and are asked for more than
+ * `ROUGH` where whole ones are asked for 0.
+ */
+export interface Piece {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** Which coordinates of a corner are exact: x is 1, y is 2, both together 3. Where a side lies along the grid one is kept. */
+  readonly exact: readonly number[];
+}
+
+/** More than what rounding a cut corner changes of a product: corners are off by less than 1e-6, the other factor is less than `MOST`. */
+const ROUGH = 64;
+
+/** How far beyond a line a piece that may be seen before it is cut, as a product: more than rounding could lose. */
+const OVERLAP = 256;
+
+/** Differences of coordinates below this have exact products and sums of products. */
+export const MOST = 2 ** 25;
+
+/** How often a piece is cut by the lines of screens that run through it. */
+const CUTS = 4;
+
+/** A screen as points before it see it: its left end and its right one. */
+interface Seen {
+  readonly lx: number;
+  readonly ly: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
+export function pieceOf({ x0, y0, x1, y1 }: FreeRect): Piece {
+  if (x0 === x1 && y0 === y1) return { xs: [x0], ys: [y0], exact: [3] };
+  return { xs: [x0, x1, x1, x0], ys: [y0, y0, y1, y1], exact: [3, 3, 3, 3] };
+}
+
+/** The corners of a box of points. */
+interface Corners {
+  readonly xs: readonly [number, number, number, number];
+  readonly ys: readonly [number, number, number, number];
+}
+
+/**
+ * Whether screens surely hide a whole piece from every point of a box, the piece's own border perhaps apart. A screen stops all lines between the two if it lies
+ * between them (they are on different sides of its line) and its ends lie left and right of all these lines. Several do so together if each lies between and,
+ * seen from everywhere in the box, the next begins no farther right than the one before ends.
+ *
+ * All conditions are linear in the point of the box and in the point of the piece, so that their corners tell for all. What cannot be told
+ * is "no". Lines run from the box, or from the piece, which matters where a wall stops them one way only: "no" only leaves a bound higher than it need be.
+ */
+export function isHidden(
+  box: FreeRect,
+  piece: Piece,
+  screens: readonly Screen[],
+  from: "box" | "piece" = "box",
+): boolean {
+  const { x0, y0, x1, y1 } = box;
+  const corners: Corners = { xs: [x0, x1, x1, x0], ys: [y0, y0, y1, y1] };
+  const stops = ({ only }: Screen, side: number): boolean =>
+    only === undefined || (only === "right") === (from === "box" ? side > 0 : side < 0);
+  return hides(
+    corners,
+    piece,
+    screens.filter((w) => stops(w, sideOfBox(corners, w))),
+    [],
+    CUTS,
+  );
+}
+
+/** `behind` names screens of which the piece has been cut to lie beyond. */
+function hides(
+  box: Corners,
+  piece: Piece,
+  screens: readonly Screen[],
+  behind: readonly Screen[],
+  cuts: number,
+): boolean {
+  if (piece.xs.length === 0) return true;
+  const between: Seen[] = [];
+  let through: Screen | undefined;
+  let near = 0;
+  for (const w of screens) {
+    const side = sideOfBox(box, w);
+    if (side === 0) continue;
+    const other = behind.includes(w) ? -side : sideOfPiece(piece, w);
+    if (other === 2 && through === undefined) {
+      through = w;
+      near = side;
+    }
+    if (other !== -side) continue;
+    const seen = side > 0 ? { lx: w.x0, ly: w.y0, rx: w.x1, ry: w.y1 } : { lx: w.x1, ly: w.y1, rx: w.x0, ry: w.y0 };
+    if (allOn(box, piece, seen.lx, seen.ly, 1) && allOn(box, piece, seen.rx, seen.ry, -1)) return true;
+    between.push(seen);
+  }
+  if (between.length > 1 && isChained(box, piece, between)) return true;
+  if (through === undefined || cuts === 0) return false;
+  // what lies before its line, and a little more, must be hidden by others; what rounding gives to the far part too many is in the near one
+  const w = through;
+  const measure = (x: number, y: number): number => near * ((w.x1 - w.x0) * (y - w.y0) - (w.y1 - w.y0) * (x - w.x0));
+  const others = screens.filter((s) => s !== w);
+  if (
+    !hides(
+      box,
+      cutAt(piece, (x, y) => measure(x, y) + OVERLAP),
+      others,
+      behind,
+      cuts - 1,
+    )
+  )
+    return false;
+  return hides(
+    box,
+    cutAt(piece, (x, y) => -measure(x, y)),
+    screens,
+    [...behind, w],
+    cuts - 1,
+  );
+}
+
+/** -1 or 1 where all of the box lies off the line of a screen on one side; else 0. */
+function sideOfBox({ xs, ys }: Corners, w: Screen): number {
+  let side = 0;
+  for (let k = 0; k < 4; k++) {
+    const v = (w.x1 - w.x0) * (ys[k] - w.y0) - (w.y1 - w.y0) * (xs[k] - w.x0);
+    if (v === 0 || v * side < 0) return 0;
+    side = v > 0 ? 1 : -1;
+  }
+  return side;
+}
+
+/**
+ * -1 or 1 where a piece lies on one side of the line of a screen, touching it at most; 2 where the line runs through; 0 where it lies in the line, or
+ * rounding leaves it open.
+ */
+function sideOfPiece({ xs, ys, exact }: Piece, w: Screen): number {
+  let side = 0;
+  let unsure = false;
+  // a wall along the grid asks one coordinate only
+  const need = w.x0 === w.x1 ? 1 : w.y0 === w.y1 ? 2 : 3;
+  for (let k = 0; k < xs.length; k++) {
+    const v = (w.x1 - w.x0) * (ys[k] - w.y0) - (w.y1 - w.y0) * (xs[k] - w.x0);
+    const isExact = (exact[k] & need) === need;
+    if (isExact && v === 0) continue;
+    if (!isExact && Math.abs(v) <= ROUGH) {
+      unsure = true;
+      continue;
+    }
+    if (v * side < 0) return 2;
+    side = v > 0 ? 1 : -1;
+  }
+  return unsure ? 0 : side;
+}
+
+/** Whether from every point of the box a point lies left (1) or right (-1) of all of a piece, or touches it there. */
+function allOn(box: Corners, { xs, ys, exact }: Piece, x: number, y: number, sense: number): boolean {
+  for (let k = 0; k < xs.length; k++) {
+    // the very corner
+    if (xs[k] === x && ys[k] === y) continue;
+    const least = exact[k] === 3 ? 0 : ROUGH;
+    for (let i = 0; i < 4; i++) {
+      const turn = (x - box.xs[i]) * (ys[k] - box.ys[i]) - (y - box.ys[i]) * (xs[k] - box.xs[i]);
+      if (turn * sense < least) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * Whether screens that lie between hide a piece one after the other, from left to right. Ends at which one follows another, and the piece, must lie ahead, within
+ * half a turn, so that left of what is left is left.
+ */
+function isChained(box: Corners, piece: Piece, between: readonly Seen[]): boolean {
+  const n = piece.xs.length;
+  const ax = Math.round(sum(piece.xs) / n - sum(box.xs) / 4);
+  const ay = Math.round(sum(piece.ys) / n - sum(box.ys) / 4);
+  const isAhead = (x: number, y: number): boolean => {
+    for (let i = 0; i < 4; i++) if ((x - box.xs[i]) * ax + (y - box.ys[i]) * ay <= ROUGH) return false;
+    return true;
+  };
+  for (let k = 0; k < n; k++) if (!isAhead(piece.xs[k], piece.ys[k])) return false;
+  const todo = between.filter((w) => allOn(box, piece, w.lx, w.ly, 1));
+  const rest = new Set(between.filter((w) => !todo.includes(w)));
+  for (let w = todo.pop(); w !== undefined; w = todo.pop()) {
+    if (allOn(box, piece, w.rx, w.ry, -1)) return true;
+    if (!isAhead(w.rx, w.ry)) continue;
+    for (const next of rest) {
+      if (!isAhead(next.lx, next.ly) || !hasNoGap(box, w, next)) continue;
+      rest.delete(next);
+      todo.push(next);
+    }
+  }
+  return false;
+}
+
+function sum(of: readonly number[]): number {
+  let all = 0;
+  for (const v of of) all += v;
+  return all;
+}
+
+/** Whether the next screen begins where the one before ends, or left of that, from every point of the box. */
+function hasNoGap(box: Corners, { rx, ry }: Seen, { lx, ly }: Seen): boolean {
+  for (let i = 0; i < 4; i++)
+    if ((lx - box.xs[i]) * (ry - box.ys[i]) - (ly - box.ys[i]) * (rx - box.xs[i]) < 0) return false;
+  return true;
+}
+
+/** What of a piece has a linear measure of at least 0. */
+export function cutAt({ xs, ys, exact }: Piece, measure: (x: number, y: number) => number): Piece {
+  const out: { xs: number[]; ys: number[]; exact: number[] } = { xs: [], ys: [], exact: [] };
+  const n = xs.length;
+  for (let k = 0; k < n; k++) {
+    const l = (k + 1) % n;
+    const [a, b] = [measure(xs[k], ys[k]), measure(xs[l], ys[l])];
+    if (a >= 0) {
+      out.xs.push(xs[k]);
+      out.ys.push(ys[k]);
+      out.exact.push(exact[k]);
+    }
+    if (a * b >= 0 || n === 1) continue;
+    const t = a / (a - b);
+    out.xs.push(xs[k] + t * (xs[l] - xs[k]));
+    out.ys.push(ys[k] + t * (ys[l] - ys[k]));
+    out.exact.push((xs[k] === xs[l] ? exact[k] & exact[l] & 1 : 0) | (ys[k] === ys[l] ? exact[k] & exact[l] & 2 : 0));
+  }
+  return out;
+}

@@ -1,0 +1,76 @@
+import type { Effect } from "../../effect/effect.js";
+import { gcd } from "../../grid/lattice.js";
+import type { FreeRect } from "../../systems/free.js";
+
+/** What stops every line that crosses or touches it, from both sides, between two heights: a wall, or a diagonal of a block. */
+export interface Screen {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly bottom: number;
+  readonly top: number;
+  /** The side from which it stops lines, seen from its first end to its second; undefined where it does so from both. */
+  readonly only: "left" | "right" | undefined;
+}
+
+/**
+ * The screens of a scene. Walls that follow each other in one line are one screen. A line that meets a block and ends on both sides outside it meets one of its
+ * diagonals.
+ */
+export function screensOf({ walls, solids }: Effect): Screen[] {
+  const out: Screen[] = [];
+  const lines = new Map<string, { readonly of: Screen; from: number; to: number }[]>();
+  for (const w of walls) {
+    if (w.only !== undefined) {
+      out.push(w);
+      continue;
+    }
+    const g = gcd(w.x1 - w.x0, w.y1 - w.y0);
+    let [dx, dy] = [(w.x1 - w.x0) / g, (w.y1 - w.y0) / g];
+    if (dx < 0 || (dx === 0 && dy < 0)) [dx, dy] = [-dx, -dy];
+    const key = `${dx} ${dy} ${BigInt(dx) * BigInt(w.y0) - BigInt(dy) * BigInt(w.x0)} ${w.bottom} ${w.top}`;
+    // along the axis on which the line moves
+    const [a, b] = dx !== 0 ? [w.x0, w.x1] : [w.y0, w.y1];
+    const piece = { of: w, from: Math.min(a, b), to: Math.max(a, b) };
+    const own = lines.get(key);
+    if (own === undefined) lines.set(key, [piece]);
+    else own.push(piece);
+  }
+  for (const pieces of lines.values()) out.push(...joined(pieces));
+  for (const b of solids) {
+    out.push({ x0: b.x0, y0: b.y0, x1: b.x1, y1: b.y1, bottom: b.z0, top: b.z1, only: undefined });
+    out.push({ x0: b.x0, y0: b.y1, x1: b.x1, y1: b.y0, bottom: b.z0, top: b.z1, only: undefined });
+  }
+  return out;
+}
+
+function joined(pieces: { readonly of: Screen; from: number; to: number }[]): Screen[] {
+  pieces.sort((a, b) => a.from - b.from);
+  const out: Screen[] = [];
+  for (let i = 0; i < pieces.length; ) {
+    const first = pieces[i];
+    let last = first;
+    for (i++; i < pieces.length && pieces[i].from <= last.to; i++) if (pieces[i].to > last.to) last = pieces[i];
+    const [a, b] = [startOf(first.of), endOf(last.of)];
+    out.push({ x0: a.x, y0: a.y, x1: b.x, y1: b.y, bottom: first.of.bottom, top: first.of.top, only: undefined });
+  }
+  return out;
+}
+
+const isBefore = (w: Screen): boolean => w.x0 < w.x1 || (w.x0 === w.x1 && w.y0 < w.y1);
+const startOf = (w: Screen) => (isBefore(w) ? { x: w.x0, y: w.y0 } : { x: w.x1, y: w.y1 });
+const endOf = (w: Screen) => (isBefore(w) ? { x: w.x1, y: w.y1 } : { x: w.x0, y: w.y0 });
+
+/** Screens that stand from below all lines to above them and may matter between points of a rectangle. */
+export function screensIn(screens: readonly Screen[], r: FreeRect, low: number, high: number): Screen[] {
+  return screens.filter(
+    (w) =>
+      w.bottom <= low &&
+      w.top >= high &&
+      Math.max(w.x0, w.x1) >= r.x0 &&
+      Math.min(w.x0, w.x1) <= r.x1 &&
+      Math.max(w.y0, w.y1) >= r.y0 &&
+      Math.min(w.y0, w.y1) <= r.y1,
+  );
+}

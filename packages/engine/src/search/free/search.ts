@@ -1,0 +1,166 @@
+import { AmbitError } from "../../contract/errors.js";
+import type { SearchAnswer } from "../../contract/search.js";
+import { PARTS } from "../../question/score.js";
+import type { Free } from "../../systems/free.js";
+import { Heap } from "../heap.js";
+import { Ranking } from "../ranking.js";
+import type { SearchTask } from "../task.js";
+import { compareBoxes, type PointBox, pointsOf, simplePoint } from "./box.js";
+import { Field, spread } from "./field.js";
+import { MOST } from "./hidden.js";
+import { PointJudge } from "./judge.js";
+import { screensOf } from "./screens.js";
+import { parted } from "./split.js";
+import { bestOfAll } from "./unplaceable.js";
+import { boxWithin, weigh } from "./weigh.js";
+
+/** Boxes that are looked at before a search ends without its proof: where nothing stops lines, and among walls, where each costs more; and points that are judged. */
+const MOST_BOXES = 500_000;
+const MOST_WALLED = 20_000;
+const MOST_JUDGED = 4_000;
+
+/** Boxes that are looked at after the proof, for more outcomes to list. */
+const MORE_BOXES = 120;
+
+/** Counts of points end here: larger ones would no longer be exact. */
+const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The search over every point that a question can name, by boxes of points: the one of the highest bound is looked at, a point in it is judged, and it is cut. It ends
+ * when no box that is left could score more than what is found; then a few more fill the list.
+ */
+export class FreeSearch {
+  readonly ranking: Ranking;
+  considered = 0;
+  complete = true;
+  private readonly heap = new Heap<PointBox>(compareBoxes);
+  private readonly judge: PointJudge;
+  private readonly total: number;
+  private readonly fields: readonly Field[];
+  private readonly walled: boolean;
+  private looked = 0;
+  private more = 0;
+  private ended = false;
+
+  constructor(task: SearchTask, free: Free) {
+    this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
+    this.walled = free.effect !== undefined;
+    const who = task.who(free.source, free.sourceAffected);
+    const { weights } = task.search;
+    const { window: w, effect, units } = free;
+    const bodies = task.table.scene.creatures.map(({ space: s }) => ({
+      x0: s.x * units,
+      y0: s.y * units,
+      x1: (s.x + s.w) * units,
+      y1: (s.y + s.d) * units,
+    }));
+    if (spread(free, effect, bodies) >= MOST)
+      throw new AmbitError(
+        "range",
+        "scene",
+        `a search of placements at any point takes scenes of less than ${Math.floor(MOST / units)} squares across, with all that stands in them`,
+      );
+    const screens = effect === undefined ? [] : screensOf(effect);
+    this.fields = free.sheets.map((sheet, n) => new Field(free, sheet, n, who, weights, screens));
+    this.judge = new PointJudge(task, free, who, this.ranking);
+    for (const field of this.fields) {
+      const maybe = field.aims.map((_, k) => k);
+      const eyes = field.eyes?.map((_, k) => k);
+      this.push(boxWithin(field, { i0: w.x0, j0: w.y0, i1: w.x1, j1: w.y1 }, { maybe, sure: 0, eyes }));
+    }
+    this.total = Math.min(MOST_COUNTED, this.fields.length * (w.x1 - w.x0 + 1) * (w.y1 - w.y0 + 1));
+  }
+
+  get open(): number {
+    return this.total - this.considered;
+  }
+
+  /** No open point scores more; undefined where none is open. */
+  get bound(): number | undefined {
+    return this.ended ? undefined : this.heap.first?.most;
+  }
+
+  /** The best score so far. */
+  private get best(): number {
+    return this.ranking.found[0]?.score ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether so much has been looked at that the proof is given up. */
+  private get isSpent(): boolean {
+    const { looked, walled, judge } = this;
+    return looked >= (walled ? MOST_WALLED : MOST_BOXES) || (walled && judge.judged >= MOST_JUDGED);
+  }
+
+  /** Looks at the box of the highest bound; false where none is left that matters. */
+  step(): boolean {
+    const box = this.heap.pop();
+    if (box === undefined) return this.end(true);
+    const proven = box.most <= this.best;
+    if (proven && (this.more >= MORE_BOXES || !this.mayList(box.most))) return this.end(true);
+    if (!proven && this.isSpent) return this.end(false);
+    if (proven) this.more++;
+    else this.looked++;
+    this.look(box, proven);
+    return true;
+  }
+
+  /** What an answer tells of the proof. */
+  tell(answer: SearchAnswer): void {
+    answer.complete = this.complete;
+    const { best } = this;
+    if (this.walled || !this.complete || best === Number.NEGATIVE_INFINITY) return;
+    let most = best;
+    for (const field of this.fields) most = Math.max(most, bestOfAll(field, most) ?? most);
+    if (most > best) answer.unplaceable = most / PARTS;
+  }
+
+  private look(box: PointBox, proven: boolean): void {
+    const perSquare = box.field.free.units / box.field.free.step;
+    // walls hide little from all of a wide box
+    if (!box.weighed && Math.max(box.i1 - box.i0, box.j1 - box.j0) < perSquare) {
+      const { most } = box;
+      if (!weigh(box)) {
+        this.considered += pointsOf(box);
+        return;
+      }
+      if (box.most < most) {
+        this.push(box);
+        return;
+      }
+    }
+    const [i, j] = simplePoint(box);
+    const least = proven ? (this.ranking.last?.score ?? Number.NEGATIVE_INFINITY) : this.best;
+    this.probe(box, i, j, proven ? least - 1 : least);
+    if (pointsOf(box) === 1 || (proven && box.maybe.length === 0)) {
+      this.considered += pointsOf(box);
+      return;
+    }
+    for (const part of parted(box)) this.push(boxWithin(box.field, part, box));
+  }
+
+  /** Judges a point of a box, unless the walls plainly leave it too little. */
+  private probe(box: PointBox, i: number, j: number, least: number): void {
+    const point = boxWithin(box.field, { i0: i, j0: j, i1: i, j1: j }, box);
+    if (point === undefined || point.most <= least) return;
+    if (!point.weighed && (!weigh(point) || point.most <= least)) return;
+    this.judge.judge(box.field, i, j, least);
+  }
+
+  private push(box: PointBox | undefined): void {
+    if (box !== undefined) this.heap.push(box);
+  }
+
+  private mayList(score: number): boolean {
+    const { last } = this.ranking;
+    return last === undefined || score >= last.score;
+  }
+
+  private end(complete: boolean): boolean {
+    if (!this.ended) {
+      this.ended = true;
+      this.complete = complete;
+      if (complete) this.considered = this.total;
+    }
+    return false;
+  }
+}

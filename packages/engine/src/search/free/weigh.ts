@@ -1,0 +1,149 @@
+import type { BarrierWall } from "../../effect/barriers.js";
+import type { FreeRect } from "../../systems/free.js";
+import { type PointBox, rectOf } from "./box.js";
+import { type Around, around, isFree, isSeenInGap, isSurelySeen } from "./clear.js";
+import { sideOf } from "./distance.js";
+import type { Aim, Field } from "./field.js";
+import { isHidden } from "./hidden.js";
+import type { Screen } from "./screens.js";
+
+type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
+
+/** A box within another, or the first one, by distances alone; undefined where none of its points is in range. */
+export function boxWithin(
+  field: Field,
+  bounds: Bounds,
+  from: Pick<PointBox, "maybe" | "sure" | "eyes">,
+): PointBox | undefined {
+  const box: PointBox = { field, ...bounds, maybe: [], sure: from.sure, most: 0, weighed: false, eyes: from.eyes };
+  const rect = rectOf(box);
+  const { range } = field.sheet;
+  if (range !== undefined && sideOf(rect, range) === "out") return undefined;
+  const blind = field.free.effect === undefined;
+  const maybe: number[] = [];
+  for (const k of from.maybe) {
+    const aim = field.aims[k];
+    const side = sideOf(rect, aim.of.region);
+    if (side === "out") continue;
+    if (side === "in" && blind) box.sure += aim.weight;
+    else maybe.push(k);
+  }
+  settle(box, maybe);
+  box.weighed = blind;
+  return box;
+}
+
+function settle(box: PointBox, maybe: readonly number[]): void {
+  box.maybe = maybe;
+  box.most = box.sure;
+  for (const k of maybe) {
+    const { weight } = box.field.aims[k];
+    if (weight > 0) box.most += weight;
+  }
+}
+
+/** Asks the walls of a box: who is surely hidden or seen from all its points. False where its user surely sees none of them. */
+export function weigh(box: PointBox): boolean {
+  const { field } = box;
+  const rect = rectOf(box);
+  box.weighed = true;
+  if (box.eyes !== undefined && !mayBeSeen(box, rect)) return false;
+  const under = wallUnder(field, rect);
+  const maybe: number[] = [];
+  for (const k of box.maybe) {
+    const aim = field.aims[k];
+    if (under !== undefined && isBehind(field, aim.of.body, under)) continue;
+    const screens = screensBetween(aim.screens, rect, aim.of.body);
+    if (screens.length > 0 && field.isHidden(rect, aim, screens)) continue;
+    if (sideOf(rect, aim.of.region) === "in" && isSeen(rect, aim)) box.sure += aim.weight;
+    else maybe.push(k);
+  }
+  settle(box, maybe);
+  return true;
+}
+
+/** Whether some part is surely seen. Whom an area should spare is looked for in every gap, since only that lowers a bound. */
+function isSeen(rect: FreeRect, { weight, of: { parts }, near }: Aim): boolean {
+  const around = facing(rect, near);
+  return isSurelySeen(rect, parts, around) || (weight < 0 && isSeenInGap(rect, parts, around));
+}
+
+/** Without one-way walls that turn their open side to all of a box. */
+function facing(r: FreeRect, near: Around): Around {
+  if (near.walls.every((w) => w.only === undefined)) return near;
+  const walls = near.walls.filter((w) => {
+    if (w.only === undefined) return true;
+    const closed = w.only === "right" ? 1 : -1;
+    return [r.x0, r.x1].some((x) =>
+      [r.y0, r.y1].some((y) => closed * ((w.x1 - w.x0) * (y - w.y0) - (w.y1 - w.y0) * (x - w.x0)) > 0),
+    );
+  });
+  return { walls, solids: near.solids };
+}
+
+/** Screens that may lie between a box and a body. */
+function screensBetween(screens: readonly Screen[], a: FreeRect, b: FreeRect): readonly Screen[] {
+  const [x0, x1] = [Math.min(a.x0, b.x0), Math.max(a.x1, b.x1)];
+  const [y0, y1] = [Math.min(a.y0, b.y0), Math.max(a.y1, b.y1)];
+  const out: Screen[] = [];
+  for (const w of screens) {
+    if ((w.x0 < x0 && w.x1 < x0) || (w.x0 > x1 && w.x1 > x1) || (w.y0 < y0 && w.y1 < y0) || (w.y0 > y1 && w.y1 > y1))
+      continue;
+    out.push(w);
+  }
+  return out;
+}
+
+/** `5e.near-side`: whether the user may see some of the points. */
+function mayBeSeen(box: PointBox, rect: FreeRect): boolean {
+  const { eyes, free } = box.field;
+  if (eyes === undefined || box.eyes === undefined || free.effect === undefined) return true;
+  const left: number[] = [];
+  for (const k of box.eyes) {
+    const { piece, low, high, screens } = eyes[k];
+    const [x, y] = [piece.xs[0], piece.ys[0]];
+    const near = screensBetween(screens, rect, { x0: x, y0: y, x1: x, y1: y });
+    if (near.length > 0 && isHidden(rect, piece, near, "piece")) continue;
+    const hull = {
+      x0: Math.min(rect.x0, x),
+      y0: Math.min(rect.y0, y),
+      x1: Math.max(rect.x1, x),
+      y1: Math.max(rect.y1, y),
+    };
+    if (isFree(rect, x, y, low, high, around(free.effect, hull))) {
+      box.eyes = undefined;
+      return true;
+    }
+    left.push(k);
+  }
+  box.eyes = left;
+  return left.length > 0;
+}
+
+/** The wall on which all points of a box lie, between its ends. */
+function wallUnder(field: Field, r: FreeRect): BarrierWall | undefined {
+  if (r.x0 !== r.x1 && r.y0 !== r.y1) return undefined;
+  const { effect, units } = field.free;
+  if (effect === undefined) return undefined;
+  const z = field.sheet.z * units;
+  const inside = (a: number, b: number, from: number, to: number): boolean =>
+    Math.min(a, b) < from && to < Math.max(a, b);
+  return effect.wallsNear(r.x0, r.y0, r.x1, r.y1).find((w) => {
+    if (w.only !== undefined || w.bottom > z || w.top < z) return false;
+    if (w.x0 === w.x1) return r.x0 === w.x0 && r.x1 === w.x0 && inside(w.y0, w.y1, r.y0, r.y1);
+    return w.y0 === w.y1 && r.y0 === w.y0 && r.y1 === w.y0 && inside(w.x0, w.x1, r.x0, r.x1);
+  });
+}
+
+/** `common.origin-on-wall`: whether a body lies beyond a wall on which the origin lies, all of the source before it. */
+function isBehind(field: Field, body: FreeRect, { x0, y0, x1 }: BarrierWall): boolean {
+  const { sided } = field.free;
+  if (sided === undefined) return false;
+  const upright = x0 === x1;
+  const side = (r: FreeRect): number => {
+    const [low, high, at] = upright ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
+    return low >= at ? 1 : high <= at ? -1 : 0;
+  };
+  const own = side(sided);
+  return own !== 0 && side(body) === -own;
+}

@@ -1,0 +1,84 @@
+import { Button } from "react-aria-components";
+import type { Findings } from "../engine/messages.js";
+import { sentence } from "../panel/rows.js";
+import { Icon } from "../shell/Icon.js";
+import { type BestState, type Seek, useBest } from "./seek.js";
+import { countWords, scoreWords } from "./words.js";
+
+/** How sure the list is: proven, or the best so far with what is still open; and why there is none. */
+export function Proof({ seek }: { seek: Seek }) {
+  const status = useBest((s) => s.status);
+  const refusal = useBest((s) => s.refusal);
+  // What is listed of an older question says nothing of how far this one has come.
+  const findings = useBest((s) => (s.stale ? null : s.findings));
+  if (status === "none") return <p className="best-none">No ability yet. Name one in the field above.</p>;
+  if (status === "refused") return <p className="problem best-refusal">{sentence(refusal ?? "")}</p>;
+  return (
+    <div className="best-proof">
+      {(status === "running" || status === "resting") && <Open findings={findings} status={status} seek={seek} />}
+      {status === "over" && findings && <Over findings={findings} />}
+    </div>
+  );
+}
+
+function Open({ findings, status, seek }: { findings: Findings | null; status: BestState["status"]; seek: Seek }) {
+  const { considered = 0, open = 0, bound } = findings ?? {};
+  const whole = considered + open;
+  const running = status === "running";
+  return (
+    <>
+      <p className="best-line">
+        <strong>{findings ? "Best so far" : running ? "Searching" : "Stopped"}</strong>
+        {findings && <span> {openWords(open, bound)}</span>}
+        {!findings && !running && <span> before anything was found.</span>}
+      </p>
+      <div className="best-going">
+        <progress
+          aria-label="Placements settled"
+          max={1}
+          {...(whole > 0 ? { value: considered / whole } : running ? {} : { value: 0 })}
+        />
+        <Button className="button small-button" onPress={() => (running ? seek.rest() : seek.go())}>
+          {running ? "Stop" : "Search on"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function openWords(open: number, bound: number | undefined): string {
+  const some = open === 1 ? "1 placement is open" : `${countWords(open)} placements are open`;
+  return bound === undefined ? some : `${some}; none scores more than ${scoreWords(bound)}`;
+}
+
+function Over({ findings: { places, considered, proven, unplaceable } }: { findings: Findings }) {
+  const of = considered === 1 ? "the only placement" : `${countWords(considered)} placements`;
+  const nothing = places.length > 0 && places[0]!.score <= 0;
+  return (
+    <>
+      <p className="best-line">
+        {proven ? (
+          <>
+            <span className="chip small good">
+              <Icon name="check" />
+              Proven
+            </span>
+            <span> {places.length === 0 ? "Nowhere is a legal place." : `of ${of} none scores more.`}</span>
+          </>
+        ) : (
+          <>
+            <strong>Best found</strong>
+            <span> not proven: something may score more.</span>
+          </>
+        )}
+      </p>
+      {nothing && <p className="best-line">No place gains anything by these weights.</p>}
+      {unplaceable !== undefined && (
+        <p className="best-line">
+          {scoreWords(unplaceable)} is possible, but only at points that no three decimals name. Listed is the best that
+          has one.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import type { ScoreMap } from "@ambit/engine";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { tell } from "../a11y/live.js";
+import type { App } from "../app.js";
+import type { Findings, Found, FromSearcher } from "../engine/messages.js";
+import { Searcher } from "../engine/searcher.js";
+import { bring } from "../panel/commands.js";
+import { whoOf } from "../state/select.js";
+import { edit, look } from "../state/store.js";
+import type { AppState } from "../state/types.js";
+import { bestOpen } from "./door.js";
+import { takePlace } from "./taken.js";
+import { keepWishes, keptWishes, scoreOf, type Wishes, walkOf } from "./weights.js";
+import { endWords, takenWords } from "./words.js";
+
+/** Milliseconds without a change after which a changed question is searched. */
+const REST = 90;
+export const LISTED = 10;
+
+/** What the room knows: the wishes of the map, and what the search under way has found. */
+export interface BestState {
+  /** The map that the wishes are of. */
+  readonly of: string;
+  readonly wishes: Wishes;
+  /** `none`: there is no ability to place. */
+  readonly status: "none" | "running" | "resting" | "over" | "refused";
+  readonly refusal: string | null;
+  readonly findings: Findings | null;
+  /** What is listed answers an older question. */
+  readonly stale: boolean;
+  /** Scores of all spots; null where there is no grid of them, undefined while they are worked out. */
+  readonly scores: readonly ScoreMap[] | null | undefined;
+  readonly heat: boolean;
+  /** Rank of the place that is shown for now. */
+  readonly shown: number | null;
+  /** Rank of the place that a finger tapped once. */
+  readonly armed: number | null;
+}
+
+export const best = createStore<BestState>()(() => ({
+  of: "",
+  wishes: { sides: {}, byId: {} },
+  status: "none",
+  refusal: null,
+  findings: null,
+  stale: false,
+  scores: undefined,
+  heat: true,
+  shown: null,
+  armed: null,
+}));
+
+export function useBest<T>(select: (state: BestState) => T): T {
+  return useStore(best, select);
+}
+
+/** Keeps the findings in step with the question while the best places are shown. */
+export class Seek {
+  readonly #app: App;
+  readonly #searcher = new Searcher((message) => this.#told(message));
+  #asked: readonly unknown[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #left = false;
+
+  constructor(app: App) {
+    this.#app = app;
+    app.store.subscribe(() => this.#follow());
+    best.subscribe((now, before) => {
+      if (now.wishes !== before.wishes) this.#follow();
+      app.map.request();
+    });
+    this.#follow();
+  }
+
+  get #state(): AppState {
+    return this.#app.store.getState();
+  }
+
+  #follow(): void {
+    const state = this.#state;
+    if (!bestOpen(state)) {
+      if (best.getState().shown !== null) this.show(null);
+      if (best.getState().status === "running") {
+        this.rest();
+        this.#left = true;
+      }
+      return;
+    }
+    // What rests only because nobody looked goes on.
+    if (this.#left) {
+      this.#left = false;
+      this.go();
+    }
+    const { doc, session } = state;
+    if (best.getState().of !== doc.id) best.setState({ of: doc.id, wishes: keptWishes(doc.id), findings: null });
+    const { walls, solids, creatures, size, feetPerSquare } = doc.scene;
+    const { wishes } = best.getState();
+    const { game, ability, by, targets } = doc;
+    const now = [walls, solids, creatures, size, feetPerSquare, game, ability, by, targets, session.layer, wishes];
+    if (now.every((v, i) => v === this.#asked[i])) return;
+    const first = this.#asked.length === 0;
+    this.#asked = now;
+    best.setState({ status: doc.ability ? "running" : "none", stale: true, armed: null, scores: undefined });
+    if (best.getState().shown !== null) this.show(null);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(), first ? 0 : REST);
+  }
+
+  #ask(): void {
+    const { doc, session } = this.#state;
+    const { wishes } = best.getState();
+    if (!doc.ability) {
+      this.#searcher.close();
+      best.setState({ status: "none", refusal: null, findings: null, stale: false, scores: undefined });
+      return;
+    }
+    best.setState({ status: "running", refusal: null });
+    const { layer } = session;
+    this.#searcher.ask(doc, layer, {
+      ...whoOf(doc),
+      area: doc.ability.area,
+      score: scoreOf(doc, wishes),
+      limit: LISTED,
+      walk: walkOf(doc, wishes),
+      ...(layer === 0 ? {} : { layersTried: [layer, layer] }),
+    });
+  }
+
+  #told(message: FromSearcher): void {
+    if ("refusal" in message) {
+      best.setState({ status: "refused", refusal: message.refusal, findings: null, stale: false, scores: undefined });
+      if (bestOpen(this.#state)) tell(message.refusal);
+      return;
+    }
+    if ("scores" in message) best.setState({ scores: message.scores });
+    if (!("findings" in message)) return;
+    const { findings } = message;
+    const { status, shown } = best.getState();
+    const over = findings.over ? "over" : status;
+    best.setState({ findings, status: over, stale: false });
+    // A place that is pointed at may by now be another.
+    if (shown !== null) this.show(shown);
+    if (findings.over && bestOpen(this.#state)) tell(endWords(findings, this.#state.doc));
+  }
+
+  /** Leaves the search where it is; what it has found stays. */
+  rest(): void {
+    if (best.getState().status !== "running") return;
+    this.#searcher.rest();
+    best.setState({ status: "resting" });
+  }
+
+  go(): void {
+    if (best.getState().status !== "resting") return;
+    this.#searcher.go();
+    best.setState({ status: "running" });
+  }
+
+  wish(wishes: Wishes): void {
+    best.setState({ wishes });
+    keepWishes(best.getState().of, wishes);
+  }
+
+  place(rank: number): Found | undefined {
+    const { findings, stale } = best.getState();
+    return stale ? undefined : findings?.places[rank - 1];
+  }
+
+  /** Shows a place on the map for now, or nothing any more. */
+  show(rank: number | null, reveal = false): void {
+    const { store, map } = this.#app;
+    const found = rank === null ? undefined : this.place(rank);
+    const { doc, session } = store.getState();
+    best.setState({ shown: found ? rank : null });
+    if (!found) {
+      if (session.preview !== null) look(store, { preview: null });
+      return;
+    }
+    look(store, { preview: { of: doc, shows: takePlace(found)(doc) }, rested: null });
+    if (reveal && found.mark) {
+      const [x, y] = found.mark;
+      bring(this.#app, { x0: x - 1, y0: y - 1, x1: x + 1, y1: y + 1 });
+    }
+    map.request();
+  }
+
+  /** A tap of a finger: the first shows the place, the second takes it. */
+  tap(rank: number): void {
+    if (best.getState().armed === rank) {
+      this.take(rank);
+      return;
+    }
+    best.setState({ armed: rank });
+    this.show(rank, true);
+  }
+
+  take(rank: number): void {
+    const { store } = this.#app;
+    const found = this.place(rank);
+    if (!found) return;
+    this.show(null);
+    best.setState({ armed: null });
+    const { doc, session } = store.getState();
+    const next = takePlace(found)(doc);
+    if (JSON.stringify([next.place, next.scene.creatures]) !== JSON.stringify([doc.place, doc.scene.creatures]))
+      edit(store, `Take best place ${rank}`, () => next);
+    look(store, {
+      hand: "set",
+      carried: null,
+      walked: 0,
+      pinned: null,
+      tab: "answer",
+      sheet: session.sheet === "full" ? "half" : session.sheet,
+      notice: takenWords(rank, found, doc),
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Findings, Found } from "../engine/messages.js";
+import { kindOf, type TokenKind } from "../map/palette.js";
+import { unitsOfScene } from "../map/space.js";
+import { creatureOf } from "../state/select.js";
+import type { Creature, Doc } from "../state/types.js";
+
+const LARGE = new Intl.NumberFormat("en", { notation: "compact", compactDisplay: "long", maximumFractionDigits: 1 });
+const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
+
+/** A count that may be of any size: "1,218", "4.1 billion". */
+export const countWords = (n: number): string => (n < 1e7 ? WHOLE.format(n) : LARGE.format(n));
+
+/** A score, weight or place with a true minus sign. */
+export const scoreWords = (n: number): string => WHOLE.format(n).replace("-", "−");
+
+/** Who is affected, in the order of the scene. */
+export function whoIn(found: Found, doc: Doc): Creature[] {
+  const ids = new Set([...found.affected, ...(found.objects ?? [])]);
+  return doc.scene.creatures.filter((c) => ids.has(c.id));
+}
+
+export const nameOf = (c: Creature): string => c.name ?? c.id;
+
+/** "Goblin 1, 2 and 3, Borin": names with one stem are named once. */
+export function namesWords(creatures: readonly Creature[]): string {
+  const stems = new Map<string, string[]>();
+  for (const c of creatures) {
+    const [, stem, number] = /^(.*\S)\s+(\d+)$/.exec(nameOf(c)) ?? [];
+    const key = stem ?? nameOf(c);
+    const own = stems.get(key) ?? [];
+    if (number !== undefined) own.push(number);
+    stems.set(key, own);
+  }
+  const parts = [...stems].map(([stem, numbers]) => {
+    if (numbers.length === 0) return stem;
+    if (numbers.length === 1) return `${stem} ${numbers[0]}`;
+    return `${stem} ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+  });
+  return parts.join("; ");
+}
+
+/** A badge as the list's tokens have it: the first letter and the number. */
+export function badgeOf(c: Creature): string {
+  const name = nameOf(c);
+  const number = /\d+$/.exec(name)?.[0] ?? "";
+  return `${(name[0] ?? "?").toUpperCase()}${number.slice(-2)}`;
+}
+
+export const kindOfCreature = (c: Creature): TokenKind => kindOf(c.side, c.object === true);
+
+const WINDS = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"] as const;
+
+/** The nearest of eight directions; y grows southwards. */
+const wind = ([dx, dy]: readonly [number, number, ...number[]]): string =>
+  WINDS[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8]!;
+
+const at = (spot: readonly number[], units = 1): string =>
+  `${scoreWords(spot[0]! / units)}, ${scoreWords(spot[1]! / units)}`;
+
+/** A square as the map's grid counts it, from 1. */
+const square = (spot: readonly number[]): string => `column ${spot[0]! + 1}, row ${spot[1]! + 1}`;
+
+/** Where a place is, in few words: "centre 9, 10", "towards north-east", "Lira walks to column 5, row 6". */
+export function whereWords(found: Found, doc: Doc): string {
+  const { place, stand } = found;
+  const units = doc.game.system === "dnd5e" ? unitsOfScene(doc.scene) : 1;
+  if (stand) {
+    const user = creatureOf(doc, doc.by);
+    const stays = user?.at && user.at[0] === stand[0] && user.at[1] === stand[1];
+    const name = user ? nameOf(user) : "The user";
+    return stays ? `${name} stays` : `${name} walks to ${square(stand)}`;
+  }
+  if (place.path && place.path.length > 0) return `from ${square(place.path[0]!)} to ${square(place.path.at(-1)!)}`;
+  if (place.toward) {
+    const from = place.start ? square(place.start) : place.point ? at(place.point, units) : "";
+    return `towards ${wind(place.toward)}${from === "" ? "" : ` from ${from}`}`;
+  }
+  if (place.point) return `centre ${at(place.point, units)}`;
+  if (place.corner) return `corner ${at(place.corner, units)}`;
+  if (place.cells) return `${place.cells.length} squares from ${square(place.cells[0] ?? [0, 0])}`;
+  return "where the user stands";
+}
+
+/** How a search ended: said aloud, and by the panel. */
+export function endWords(findings: Findings, doc: Doc): string {
+  const { places, proven } = findings;
+  const [first] = places;
+  const sure = proven ? "Proven" : "Best found, not proven";
+  if (!first) return `${sure}: the area can be placed nowhere.`;
+  const who = namesWords(whoIn(first, doc));
+  const more = places.length === 1 ? "1 place" : `${places.length} places`;
+  return `${sure}. ${more}; the best scores ${scoreWords(first.score)}: ${who === "" ? "nobody hit" : who}.`;
+}
+
+export function takenWords(rank: number, found: Found, doc: Doc): string {
+  const who = namesWords(whoIn(found, doc));
+  return `Place ${rank} taken: ${who === "" ? "nobody hit" : who}.`;
+}

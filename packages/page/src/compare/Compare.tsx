@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { gameWords, METHODS, SYSTEMS } from "../ability/words.js";
+import type { App } from "../app.js";
+import { useApp, useAppState } from "../shell/use.js";
+import { Comparison, compare, MOST, narrow, type Shown, useCompare } from "./comparison.js";
+import { LETTERS } from "./marks.js";
+import type { Side } from "./side.js";
+import { CompareTable } from "./table.js";
+import { GAMES, keyOf } from "./under.js";
+import "./compare.css";
+
+let made: { comparison: Comparison; table: CompareTable } | undefined;
+
+/** The room begins when it is first shown. */
+function begun(app: App): NonNullable<typeof made> {
+  if (made) return made;
+  const comparison = new Comparison(app);
+  const table = new CompareTable(app, comparison);
+  comparison.changed = () => table.update();
+  made = { comparison, table };
+  return made;
+}
+
+/** One spell under several methods or games: maps side by side, or one map with what differs; the counts in a table. */
+export default function Compare() {
+  const app = useApp();
+  const { comparison, table } = begun(app);
+  const sides = useCompare((s) => s.sides);
+  const [small, setSmall] = useState(narrow.matches);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    comparison.follow();
+    box.current?.append(table.element);
+    table.update();
+    const turn = (): void => setSmall(narrow.matches);
+    narrow.addEventListener("change", turn);
+    return () => {
+      narrow.removeEventListener("change", turn);
+      table.element.remove();
+      app.map.request();
+    };
+  }, [app, comparison, table]);
+  return (
+    <div className="compare">
+      <Choice comparison={comparison} />
+      <div ref={box} />
+      <p className="quiet-text">Squares with a letter are those that not every method has.</p>
+      <Maps sides={sides} small={small} comparison={comparison} />
+    </div>
+  );
+}
+
+/** What is compared with: one or two more. */
+function Choice({ comparison }: { comparison: Comparison }) {
+  const game = useAppState((s) => s.doc.game);
+  useCompare((s) => s.sides);
+  const keys = comparison.keys();
+  return (
+    <fieldset className="compare-choice">
+      <legend>{gameWords(game)} with</legend>
+      {GAMES.filter(({ key }) => key !== keyOf(game)).map(({ key, system, method }) => (
+        <label key={key} className="tool-check">
+          <input
+            type="checkbox"
+            checked={keys.includes(key)}
+            disabled={!keys.includes(key) && keys.length >= MOST}
+            onChange={(e) =>
+              compare.setState({ chosen: e.target.checked ? [...keys, key] : keys.filter((k) => k !== key) })
+            }
+          />
+          {method ? `5e ${METHODS[method].name}` : SYSTEMS[system]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The other maps, over the map's own region: beside the first, or one in its place. */
+function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boolean; comparison: Comparison }) {
+  const app = useApp();
+  const shown = useCompare((s) => s.shown);
+  const game = useAppState((s) => s.doc.game);
+  const region = document.querySelector<HTMLElement>(".map");
+  const many = small || sides.length === 0 ? 1 : sides.length + 1;
+  const [width, height] = useAppState((s) => s.doc.scene.size);
+  const split = useSplit(region, many, width, height);
+  useEffect(() => {
+    const first = region?.querySelector<HTMLElement>(".map-box");
+    if (!region || !first) return;
+    region.dataset.maps = String(many);
+    Object.assign(first.style, partOf(0, many, split));
+    const { camera } = app.map;
+    const before = { x: camera.x, y: camera.y, scale: camera.scale };
+    // The map has its new size a frame later.
+    const later = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+    if (many > 1) later(() => app.map.fit());
+    return () => {
+      delete region.dataset.maps;
+      Object.assign(first.style, WHOLE);
+      if (many === 1) return;
+      later(() => {
+        Object.assign(camera, before);
+        camera.pan(0, 0);
+      });
+    };
+  }, [app, region, many, split]);
+  if (!region) return null;
+  return createPortal(
+    <>
+      {many > 1 && <MapName letter={0} place={partOf(0, many, split)} words={gameWords(game)} />}
+      {sides.map((side, i) =>
+        !small || shown === i + 1 ? (
+          <SideMap
+            key={side.key}
+            side={side}
+            place={partOf(small ? 0 : i + 1, many, split)}
+            letter={i + 1}
+            alone={small}
+            comparison={comparison}
+          />
+        ) : null,
+      )}
+      {small && sides.length > 0 && <Switch many={sides.length + 1} />}
+    </>,
+    region,
+  );
+}
+
+/** Where a map lies in the region, as distances from its sides. */
+type Part = Readonly<Record<"left" | "right" | "top" | "bottom", string>>;
+const WHOLE: Part = { left: "", right: "", top: "", bottom: "" };
+
+function partOf(index: number, of: number, split: "columns" | "rows"): Part {
+  const [from, to] = [`${(100 * index) / of}%`, `${(100 * (of - 1 - index)) / of}%`];
+  return split === "columns"
+    ? { left: from, right: to, top: "0%", bottom: "0%" }
+    : { left: "0%", right: "0%", top: from, bottom: to };
+}
+
+/** Beside each other or under each other: whichever shows larger squares. */
+function useSplit(region: HTMLElement | null, many: number, width: number, height: number): "columns" | "rows" {
+  const [size, setSize] = useState([region?.clientWidth ?? 1, region?.clientHeight ?? 1] as const);
+  useEffect(() => {
+    if (!region) return;
+    const observer = new ResizeObserver(() => setSize([region.clientWidth, region.clientHeight]));
+    observer.observe(region);
+    return () => observer.disconnect();
+  }, [region]);
+  const [w, h] = size;
+  return Math.min(w / many / width, h / height) >= Math.min(w / width, h / many / height) ? "columns" : "rows";
+}
+
+/** A map's letter and method, in the corner of its part; on one map where the style sheet says. */
+function MapName({ letter, place, words }: { letter: number; place: Part | null; words: string }) {
+  const corner = place && { left: `calc(${place.left} + 0.75rem)`, bottom: `calc(${place.bottom} + 0.75rem)` };
+  return (
+    <p className="compare-title" style={corner ?? {}}>
+      <span className={`compare-letter letter-${LETTERS[letter]}`}>{LETTERS[letter]}</span>
+      {words}
+    </p>
+  );
+}
+
+interface SideProps {
+  readonly side: Side;
+  readonly place: Part;
+  readonly letter: number;
+  /** It is the only map that is shown. */
+  readonly alone: boolean;
+  readonly comparison: Comparison;
+}
+
+function SideMap({ side, place, letter, alone, comparison }: SideProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const parent = box.current;
+    if (!parent) return;
+    const unmount = side.map.mount(parent);
+    comparison.look();
+    return () => {
+      unmount();
+      side.map.canvas.remove();
+    };
+  }, [side, comparison]);
+  return (
+    <>
+      <div className="compare-map" style={place} ref={box} />
+      <MapName letter={letter} place={alone ? null : place} words={gameWords(side.game)} />
+    </>
+  );
+}
+
+/** On one map: which of them, or what differs. */
+function Switch({ many }: { many: number }) {
+  const shown = useCompare((s) => s.shown);
+  const choices: readonly Shown[] = [...Array(many).keys(), "difference"];
+  return (
+    <fieldset className="choices compare-switch" aria-label="What the map shows">
+      {choices.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="choice-button"
+          data-selected={one === shown || undefined}
+          aria-pressed={one === shown}
+          onClick={() => compare.setState({ shown: one })}
+        >
+          {one === "difference" ? "Difference" : LETTERS[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
