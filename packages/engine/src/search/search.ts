@@ -7,12 +7,13 @@ import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapOf } from "./score-map.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
+import { WallSearch } from "./walls/search.js";
 
 /** Steps between two reports of progress. */
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch;
+type Run = SpotSearch | PathSearch | WallSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -55,12 +56,24 @@ function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begu
   const task = new SearchTask(table, search, sights, system.place);
   const candidates = system.candidates(task.ask);
   if (search.scoreMap && candidates.kind !== "spots") noGrid(task);
-  const run = candidates.kind === "paths" ? new PathSearch(task, candidates) : new SpotSearch(task, candidates);
+  const run = runOf(task, candidates);
   return { task, candidates, run };
+}
+
+function runOf(task: SearchTask, candidates: Candidates): Run {
+  switch (candidates.kind) {
+    case "spots":
+      return new SpotSearch(task, candidates);
+    case "paths":
+      return new PathSearch(task, candidates);
+    case "walls":
+      return new WallSearch(task, candidates);
+  }
 }
 
 function answerOf({ task, candidates, run }: Begun): SearchAnswer {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
+  if (run instanceof WallSearch) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = scoreMapOf(task, candidates);
   return answer;
 }

@@ -3,6 +3,7 @@ import type { Cell, Place, Targets } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
 import type { Creature } from "../scene.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
+import type { WallCells } from "./wall-cells.js";
 
 /** What a search asks a system: a question without its place. */
 export interface CandidateAsk extends Omit<Ask, "place" | "path"> {
@@ -210,4 +211,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths;
+export type Candidates = Spots | Paths | WallCells;
