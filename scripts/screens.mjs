@@ -56,7 +56,7 @@ for (const [name, { grey, ...options }, before] of VIEWS) {
   const page = await context.newPage();
   await page.goto(server.address);
   await page.locator(".map-canvas").waitFor();
-  while (!/\d hit/.test(await page.locator("body").innerText())) await page.waitForTimeout(50);
+  while (!/\d\s*hit/.test(await page.locator("body").textContent())) await page.waitForTimeout(50);
   await before?.(page);
   if (grey) {
     const tools = await context.newCDPSession(page);
