@@ -13,6 +13,7 @@ import { DRAW_STEEL } from "./draw-steel.mjs";
 import { MOVEMENT } from "./movement.mjs";
 import { PATHFINDER2E } from "./pathfinder2e.mjs";
 import { SEARCH } from "./search.mjs";
+import { SEARCH_WALLS } from "./search-walls.mjs";
 
 const CASES = "cases.test.ts";
 
@@ -93,4 +94,4 @@ const COMMON = [
 ];
 
 /** @type {readonly Fault[]} */
-export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E, ...MOVEMENT, ...SEARCH];
+export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E, ...MOVEMENT, ...SEARCH, ...SEARCH_WALLS];

@@ -118,6 +118,36 @@ describe("the best wall", () => {
     expect(has(cells, [4, 1, 0])).toBe(false);
   });
 
+  it("needs no square where the line is cut already, and none at all where there is no room for all", () => {
+    const creatures = [
+      { id: "a", at: [0, 0, 0] as Cell },
+      { id: "b", at: [4, 0, 0] as Cell },
+    ];
+    // The block on (2,0) stops every line along row 0: the wall may stand anywhere.
+    const blocked = { size: [5, 4] as [number, number], creatures, solids: [{ cell: [2, 0, 0] as Cell }] };
+    expect(first({ scene: blocked, by: "a", area: "1 wall within 2", cut: [["a", "b"]] })).toHaveLength(1);
+    // A shaft of one square at (2,2), blocks all round it and a roof on it: two squares have no room.
+    const round = [-1, 0, 1]
+      .flatMap((dy) => [-1, 0, 1].map((dx): Cell => [2 + dx, 2 + dy, 0]))
+      .filter(([x, y]) => x !== 2 || y !== 2);
+    const solids = [...round, [2, 2, 1] as Cell].map((cell) => ({ cell }));
+    const shaft = { size: [5, 5] as [number, number], solids };
+    expect(first({ scene: shaft, area: "1 wall within 2", cover: [[2, 2, 0]] })).toEqual([[2, 2, 0]]);
+    expect(found({ scene: shaft, area: "2 wall within 2", cover: [[2, 2, 0]] }).placements).toEqual([]);
+  });
+
+  it("tries every square of a line, not the first alone", () => {
+    // Of the squares between them all but (5,4), the last, hold somebody.
+    const creatures = [2, 3, 4, 6].map((x, i) => ({ id: "abcd"[i]!, at: [x, 4, 0] as Cell }));
+    const scene = { size: [12, 9] as [number, number], creatures };
+    expect(first({ scene, area: "1 wall within 3", cut: [["a", "d"]] })).toEqual([[5, 4, 0]]);
+    // And where the first of its squares does not hang together with what is asked for, another does: (3,4) is four from (6,5), (5,4) two.
+    const two = { ...scene, creatures: creatures.filter((c) => c.id === "a" || c.id === "d") };
+    const cells = first({ scene: two, area: "3 wall within 9", cut: [["a", "d"]], cover: [[6, 5, 0]] });
+    expect(cells).toHaveLength(3);
+    expect(has(cells, [5, 4, 0])).toBe(true);
+  });
+
   it("finds none where nothing can be cut or covered", () => {
     const scene = {
       size: [9, 9] as [number, number],
