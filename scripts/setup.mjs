@@ -40,6 +40,8 @@ export function install() {
 export function build() {
   run(process.execPath, [tsc, "-b"], "building");
   for (const name of readdirSync(join(root, "packages"))) {
+    // the page's folder is made by its own builder, of other names
+    if (name === "page") continue;
     const [dist, source] = [join(root, "packages", name, "dist"), join(root, "packages", name, "src")];
     if (!existsSync(dist) || !existsSync(source)) continue;
     for (const file of readdirSync(dist, { recursive: true })) {

@@ -70,6 +70,18 @@ describe("best", () => {
     expect(out).toMatch(/\n1 +\+1 +standing at \(4, 0\) +rat\n/);
   });
 
+  it("builds a wall between creatures, square by square", async () => {
+    const scene = ["--by", "hero", "--creature", "hero@2,4::heroes", "--creature", "archer@6,4::foes"];
+    const args = ["best", "--system", "draw-steel", "--area", "3 wall within 5", ...scene, "--pictures", "0"];
+    const { out, err } = await ambit([...args, "--cut", "archer,hero", "--cover", "5,4 5,5"]);
+    expect(err).toBe("");
+    // (5, 4) stops every line along row 4; a third square stands beside the two.
+    expect(out).toMatch(/on \(\d, \d\)(-\(\d, \d\))?, \(\d, \d\)/);
+    expect(out).toContain("Proven: no legal placement scores more than 0");
+    expect(oneSentence(await ambit([...args, "--cut", "archer"]))).toContain("--cut: two ids such as archer,mage");
+    expect(oneSentence(await ambit([...args, "--cover", "5"]))).toContain('--cover: squares such as "7,4 8,4"');
+  });
+
   it("writes the best one's picture", { timeout: 60_000 }, async () => {
     const path = join(folder, "best.svg");
     const { status } = await ambit([...BURST, "--score", "foes=1,party=-2", "--pictures", "0", "-o", path]);

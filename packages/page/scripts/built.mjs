@@ -40,7 +40,7 @@ function sources() {
 /** Builds if stale; throws with the builder's words where that fails. */
 export function buildPage(force = false) {
   const want = sources();
-  const fresh = () => !force && existsSync(mark) && readFileSync(mark, "utf8") === want;
+  const fresh = () => !force && existsSync(mark) && isWhole(readFileSync(mark, "utf8").split("\n"), want);
   if (fresh()) return false;
   // Two test workers may ask at once: one builds, the other waits for it.
   mkdirSync(dirname(lock), { recursive: true });
@@ -48,11 +48,20 @@ export function buildPage(force = false) {
   try {
     if (fresh()) return false;
     build();
-    writeFileSync(mark, want);
+    writeFileSync(mark, [want, ...filesOf(dist)].join("\n"));
     return true;
   } finally {
     rmdirSync(lock);
   }
+}
+
+/** Whether a build is of these sources and every file of it is still there. */
+export function isWhole([was, ...files], want) {
+  return was === want && files.length > 0 && files.every((file) => existsSync(join(dist, file)));
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true }).filter((file) => statSync(join(folder, file)).isFile());
 }
 
 /** Waits until nobody else builds; a lock of two minutes is one that a killed build left behind. */

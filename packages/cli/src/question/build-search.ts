@@ -11,6 +11,8 @@ export interface SearchFlags {
   limit?: number;
   walk?: number;
   layersTried?: readonly [lowest: number, highest: number];
+  cover?: readonly (readonly number[])[];
+  cut?: readonly (readonly string[])[];
 }
 
 export interface BuiltSearch {
@@ -27,7 +29,7 @@ export interface BuiltSearch {
  * place and `explain` of the file are left out then. Throws UsageError without any score.
  */
 export function buildSearch(file: unknown, map: Fields | undefined, flags: QuestionFlags & SearchFlags): BuiltSearch {
-  const { score, limit, walk, layersTried, ...rest } = flags;
+  const { score, limit, walk, layersTried, cover, cut, ...rest } = flags;
   const isRecord = typeof file === "object" && file !== null && !Array.isArray(file);
   const { place, explain, ...own } = (isRecord ? file : {}) as Fields;
   const kept = { ...(place === undefined ? {} : { place }), ...(explain === undefined ? {} : { explain }) };
@@ -39,7 +41,11 @@ export function buildSearch(file: unknown, map: Fields | undefined, flags: Quest
     ...(limit === undefined ? {} : { limit }),
     ...(walk === undefined ? {} : { walk }),
     ...(layersTried === undefined ? {} : { layersTried }),
+    ...(cover === undefined ? {} : { cover }),
+    ...(cut === undefined ? {} : { cut }),
   };
+  // a wall that covers or cuts is worth asking for whoever stands in it
+  if (cover !== undefined || cut !== undefined) question.score ??= {};
   if (question.score === undefined) throw new UsageError(`best: ${whatScore(sidesOf(question))}`);
   refuseUnknownSides(question);
   return { question: question as unknown as SearchQuestion, putBack: built.putBack, replaced: built.replaced };

@@ -38,7 +38,7 @@ export function foundTable(question: SearchQuestion, answer: SearchAnswer, colum
 }
 
 /** What has been proven, in plain words. */
-export function verdict({ placements, considered, complete, unplaceable }: SearchAnswer): string[] {
+export function verdict({ placements, considered, complete, unplaceable, bound }: SearchAnswer): string[] {
   const looked = `${considered.toLocaleString("en")} ${considered === 1 ? "placement" : "placements"} looked at or ruled out`;
   const best = placements[0];
   if (best === undefined) {
@@ -48,7 +48,7 @@ export function verdict({ placements, considered, complete, unplaceable }: Searc
   }
   const proof = complete
     ? `Proven: no legal placement scores more than ${signed(best.score)} (${looked}).`
-    : `Not proven: some placement may score more than ${signed(best.score)} (${looked}).`;
+    : `Not proven: some placement may score more than ${signed(best.score)}${bound === undefined ? "" : `, none more than ${signed(bound)}`} (${looked}).`;
   if (unplaceable === undefined) return [proof];
   return [proof, `${signed(unplaceable)} would be possible, but at no point that can be written with three decimals.`];
 }

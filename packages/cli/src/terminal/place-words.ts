@@ -10,7 +10,7 @@ export function placeInWords(place: Place | readonly Place[]): string {
   const at = point ?? corner ?? start ?? path?.[0] ?? cells?.[0];
   const aim = toward ?? along;
   const words = [
-    at === undefined ? fromWords(from) : `at ${spot(at)}`,
+    at === undefined ? fromWords(from) : cells === undefined ? `at ${spot(at)}` : `on ${rowsOf(cells)}`,
     ...(path === undefined || path.length < 2 ? [] : [stepsOf(path)]),
     ...(aim === undefined ? [] : [`to ${compass(aim) ?? `(${aim.join(", ")})`}`]),
     ...(ends === undefined ? [] : [`ends ${ends.map((end) => (end === "left" ? "L" : "R")).join("")}`]),
@@ -28,6 +28,19 @@ export function placeInWords(place: Place | readonly Place[]): string {
 function fromWords(from: Place["from"]): string {
   if (from === undefined) return "";
   return typeof from === "string" ? `from ${from}` : `from ${spot(from.at)}`;
+}
+
+/** The squares of a wall, those beside one another in a row from its first to its last: "(3, 4)-(5, 4), (5, 5)". */
+function rowsOf(cells: readonly Spot[]): string {
+  const sorted = [...cells].sort((a, b) => (a[2] ?? 0) - (b[2] ?? 0) || a[1] - b[1] || a[0] - b[0]);
+  const rows: { first: Spot; last: Spot }[] = [];
+  for (const c of sorted) {
+    const row = rows.at(-1);
+    const goesOn = row && row.last[1] === c[1] && (row.last[2] ?? 0) === (c[2] ?? 0) && row.last[0] + 1 === c[0];
+    if (goesOn) row.last = c;
+    else rows.push({ first: c, last: c });
+  }
+  return rows.map(({ first, last }) => (first === last ? spot(first) : `${spot(first)}-${spot(last)}`)).join(", ");
 }
 
 /** The steps of a path by the compass, equal ones counted: "2 e, ne, 3 e". */

@@ -1,7 +1,7 @@
 /** The search for the best placement as types: docs/contract.md, "Search", in TypeScript. Types only, no code. */
 
 import type { Area } from "./area.js";
-import type { Cell, Method, OptionValues, Place, SceneInput, SystemId, Targets } from "./types.js";
+import type { Cell, Method, OptionValues, Place, SceneInput, Spot, SystemId, Targets } from "./types.js";
 
 /**
  * What hitting somebody is worth: a weight for each side, and for single creatures or objects by id, which takes the place of the side's.
@@ -38,6 +38,10 @@ export interface SearchInput {
   walk?: number;
   /** Whether the answer has the score of every placement of a grid. false by default. */
   scoreMap?: boolean;
+  /** Walls only: squares [x, y, z] that every listed wall has, at most 100. A z left out is that of the user's space, 0 without a user. */
+  cover?: readonly Spot[];
+  /** Walls only: pairs of ids between whose spaces every listed wall, once it stands, leaves no line of effect, at most 20. */
+  cut?: readonly (readonly string[])[];
 }
 
 /** A question with `score` in place of `place`: which placements are best. */
@@ -100,6 +104,8 @@ export interface SearchAnswer {
   complete: boolean;
   /** Template method: the best score of all where no point of three decimals has it; absent otherwise. */
   unplaceable?: number;
+  /** Walls only, where `complete` is false: no legal wall scores more than this. */
+  bound?: number;
   /** With `scoreMap`: one entry for each height tried, from the lowest. */
   scoreMap?: ScoreMap[];
 }

@@ -1,4 +1,4 @@
-import type { Area, Targets } from "../contract/types.js";
+import type { Area, Spot, Targets } from "../contract/types.js";
 import type { Creature } from "../scene.js";
 import { areaOf, checkIds, creatureBy, EVERYBODY, LONGEST_TEXT, type ReadText, TARGETS } from "./ask.js";
 import { CELL_Z, FLAG, NAME, VERSION } from "./bounds.js";
@@ -7,9 +7,10 @@ import { SCORE, weightsIn } from "./score.js";
 import { type CheckedTable, type RawTable, TABLE_KEYS, takeTable } from "./table.js";
 import { LaterTaker, NumberTaker, TupleTaker } from "./takes.js";
 import { Trail } from "./trail.js";
+import { COVER, CUT, takeWants, type WallWants } from "./wall-wants.js";
 
 /** What a search asks of a table, checked, with every default filled in. */
-export interface CheckedSearch {
+export interface CheckedSearch extends WallWants {
   readonly by: Creature | undefined;
   readonly area: Area;
   readonly targets: Targets;
@@ -33,6 +34,8 @@ export interface RawSearch {
   limit?: number;
   walk?: number;
   scoreMap?: boolean;
+  cover?: readonly Spot[];
+  cut?: readonly (readonly string[])[];
 }
 
 export const MOST_PLACEMENTS = 1000;
@@ -50,6 +53,8 @@ export const SEARCH_KEYS = {
   limit: new NumberTaker(1, 1, MOST_PLACEMENTS),
   walk: new NumberTaker(1, 0, FARTHEST_WALK),
   scoreMap: FLAG,
+  cover: COVER,
+  cut: CUT,
 };
 
 /** Keys that make another kind of question. */
@@ -114,5 +119,6 @@ function takeSearch(raw: RawSearch, table: CheckedTable, readText: ReadText, at:
     limit: raw.limit ?? USUAL_LIMIT,
     walk: raw.walk ?? 0,
     scoreMap: raw.scoreMap ?? false,
+    ...takeWants(raw, { area, scene, by }, at),
   };
 }

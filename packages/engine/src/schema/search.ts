@@ -27,6 +27,8 @@ export function searchQuestionDefs(): Record<string, Schema> {
 
 function questionDef(system: SystemId): Schema {
   const methods = system === "dnd5e" ? { method: { enum: METHODS } } : {};
+  // no other game has walls built square by square
+  const walls = system === "draw-steel" ? { cover: schemaOf(SEARCH_KEYS.cover), cut: schemaOf(SEARCH_KEYS.cut) } : {};
   return {
     title: `${SPECS[system].name}, a search`,
     type: "object",
@@ -45,6 +47,7 @@ function questionDef(system: SystemId): Schema {
       limit: schemaOf(SEARCH_KEYS.limit),
       walk: schemaOf(SEARCH_KEYS.walk),
       scoreMap: schemaOf(SEARCH_KEYS.scoreMap),
+      ...walls,
     },
     required: ["system", ...Object.keys(methods), "area", "score"],
     additionalProperties: false,
@@ -57,11 +60,12 @@ function questionDef(system: SystemId): Schema {
 export function searchAnswerDefs(): Record<string, Schema> {
   const number: Schema = { type: "number" };
   return {
-    found: record<SearchAnswer>(["unplaceable", "scoreMap"], {
+    found: record<SearchAnswer>(["unplaceable", "bound", "scoreMap"], {
       placements: list(ref("foundPlacement")),
       considered: { type: "number", minimum: 0 },
       complete: { type: "boolean" },
       unplaceable: number,
+      bound: number,
       scoreMap: list(ref("scoreMap")),
     }),
     foundPlacement: record<FoundPlacement>(["objects", "stand"], {

@@ -9,12 +9,13 @@ import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapOf } from "./score-map.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
+import { WallSearch } from "./walls/search.js";
 
 /** Steps between two reports of progress. */
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | WallSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -68,12 +69,14 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
       return new PathSearch(task, candidates);
     case "free":
       return new FreeSearch(task, candidates);
+    case "walls":
+      return new WallSearch(task, candidates);
   }
 }
 
 function answerOf({ task, candidates, run }: Begun): SearchAnswer {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
-  if (run instanceof FreeSearch) run.tell(answer);
+  if (run instanceof FreeSearch || run instanceof WallSearch) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = scoreMapOf(task, candidates);
   return answer;
 }

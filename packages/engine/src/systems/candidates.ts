@@ -4,6 +4,7 @@ import type { Box } from "../grid/box.js";
 import type { Creature } from "../scene.js";
 import type { Free } from "./free.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
+import type { WallCells } from "./wall-cells.js";
 
 /** What a search asks a system: a question without its place. */
 export interface CandidateAsk extends Omit<Ask, "place" | "path"> {
@@ -211,4 +212,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths | Free;
+export type Candidates = Spots | Paths | Free | WallCells;

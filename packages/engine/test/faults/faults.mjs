@@ -14,6 +14,7 @@ import { FREE } from "./free.mjs";
 import { MOVEMENT } from "./movement.mjs";
 import { PATHFINDER2E } from "./pathfinder2e.mjs";
 import { SEARCH } from "./search.mjs";
+import { SEARCH_WALLS } from "./search-walls.mjs";
 
 const CASES = "cases.test.ts";
 
@@ -94,4 +95,13 @@ const COMMON = [
 ];
 
 /** @type {readonly Fault[]} */
-export const FAULTS = [...COMMON, ...DRAW_STEEL, ...DND5E, ...PATHFINDER2E, ...MOVEMENT, ...SEARCH, ...FREE];
+export const FAULTS = [
+  ...COMMON,
+  ...DRAW_STEEL,
+  ...DND5E,
+  ...PATHFINDER2E,
+  ...MOVEMENT,
+  ...SEARCH,
+  ...FREE,
+  ...SEARCH_WALLS,
+];

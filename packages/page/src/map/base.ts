@@ -73,8 +73,8 @@ function drawSolids(c: Context, scene: MapScene, layer: number, scale: number): 
 /** Walls that share a path. */
 const PIECE = 32;
 
-/** Walls first in one path, then doors and windows over their ends. */
-function drawWalls(c: Context, scene: MapScene, view: Box, scale: number): void {
+/** Walls first in one path, then doors and windows over their ends. The context is in squares. */
+export function drawWalls(c: Context, scene: MapScene, view: Box, scale: number): void {
   const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
   const { wall: width } = detailOf(scale);
   // Many short paths are filled far faster than one long one.

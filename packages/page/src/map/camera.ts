@@ -13,6 +13,7 @@ export interface Box {
   readonly y1: number;
 }
 
+/** Pixels of a square at which zooming out ends, unless the whole map is larger still. */
 const SMALLEST = 3;
 const LARGEST = 160;
 
@@ -24,6 +25,8 @@ export class Camera {
   width = 0;
   height = 0;
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** The smallest scale that a fit has asked for. */
+  #whole = SMALLEST;
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -56,7 +59,7 @@ export class Camera {
   /** The square under the screen's point stays under it. */
   zoom(factor: number, sx = this.width / 2, sy = this.height / 2): void {
     const [x, y] = this.toMap(sx, sy);
-    this.scale = Math.min(LARGEST, Math.max(SMALLEST, this.scale * factor));
+    this.scale = Math.min(LARGEST, Math.max(Math.min(SMALLEST, this.#whole), this.scale * factor));
     this.x = x - sx / this.scale;
     this.y = y - sy / this.scale;
     this.#changed();
@@ -68,7 +71,8 @@ export class Camera {
     const width = Math.max(40, this.width - left - right - 2 * margin);
     const height = Math.max(40, this.height - top - bottom - 2 * margin);
     const scale = Math.min(width / (x1 - x0), height / (y1 - y0));
-    this.scale = Math.min(96, Math.max(SMALLEST, scale));
+    this.#whole = Math.min(this.#whole, scale);
+    this.scale = Math.min(96, scale);
     this.x = (x0 + x1) / 2 - (left + (this.width - left - right) / 2) / this.scale;
     this.y = (y0 + y1) / 2 - (top + (this.height - top - bottom) / 2) / this.scale;
     this.#changed();

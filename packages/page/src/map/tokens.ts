@@ -139,16 +139,27 @@ function paintToken(
 }
 
 const NAME = `700 11px system-ui, "Liberation Sans", sans-serif`;
+/** CSS pixels that a name may take on the map; its card has it whole. */
+const LONGEST_NAME = 140;
+
+/** As many letters as there is room for. */
+function cutName(c: Context | OffscreenCanvasRenderingContext2D, name: string): string {
+  if (c.measureText(name).width <= LONGEST_NAME) return name;
+  const letters = [...new Intl.Segmenter().segment(name.slice(0, 80))].map((s) => s.segment);
+  while (letters.length > 1 && c.measureText(`${letters.join("").trimEnd()}…`).width > LONGEST_NAME) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
 
 /** A name in ink within a halo, drawn once. */
-function nameSprite(name: string, ratio: number): OffscreenCanvas {
-  const key = `name|${ratio}|${name}`;
+function nameSprite(whole: string, ratio: number): OffscreenCanvas {
+  const key = `name|${ratio}|${whole}`;
   const known = sprites.get(key);
   if (known) return known;
   let canvas = new OffscreenCanvas(1, 1);
   let c = canvas.getContext("2d");
   if (c) {
     c.font = NAME;
+    const name = cutName(c, whole);
     const width = Math.ceil(c.measureText(name).width) + 8;
     canvas = new OffscreenCanvas(width * ratio, 18 * ratio);
     c = canvas.getContext("2d");

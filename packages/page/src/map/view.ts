@@ -2,7 +2,7 @@ import type { Asker } from "../engine/asker.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { type AreaPaths, areaPaths, drawArea } from "./area.js";
-import { drawBase } from "./base.js";
+import { drawBase, drawWalls } from "./base.js";
 import { layerSpans } from "./border.js";
 import { type Box, Camera } from "./camera.js";
 import { drawKept, drawKeptLabels, type KeptShape, keptShape } from "./kept.js";
@@ -195,7 +195,10 @@ export class MapView {
     const painting: Painting = { c, camera, ratio, state };
     if (outcome && doc.ability) {
       inSquares(c, camera, ratio);
-      drawArea(c, this.#pathsOf(outcome, session.layer), camera.scale, ratio);
+      const paths = this.#pathsOf(outcome, session.layer);
+      drawArea(c, paths, camera.scale, ratio);
+      // what stops the area, and the door that one might open, are seen over its wash, hatch and outline
+      if (paths.bounds) drawWalls(c, doc.scene, within(paths.bounds, camera.view), camera.scale);
       drawRange(c, outcome, camera, ratio);
     }
     for (const o of this.overlays) if (o.where === "under tokens") o.draw(painting);
@@ -275,6 +278,15 @@ export class MapView {
     this.#base = { canvas, x: camera.x, y: camera.y, scale: camera.scale, mx, my, took: 0 };
     return this.#base;
   }
+}
+
+function within(a: Box, b: Box): Box {
+  return {
+    x0: Math.max(a.x0, b.x0),
+    y0: Math.max(a.y0, b.y0),
+    x1: Math.min(a.x1, b.x1),
+    y1: Math.min(a.y1, b.y1),
+  };
 }
 
 /** The base as it was drawn for a camera, and its margins in device pixels. */

@@ -86,7 +86,7 @@ export function AreaBar() {
         {bar.more && <Do id="area.more">Another</Do>}
         {bar.source !== "" && (
           <Do id="source.choose" arg={bar.sourceId} keys="U">
-            Use {bar.source} as source
+            Use <span className="cut-name">{bar.source}</span> as source
           </Do>
         )}
         {bar.moves && <ByNumbers />}

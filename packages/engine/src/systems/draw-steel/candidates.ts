@@ -1,10 +1,11 @@
 import type { DrawSteelArea } from "../../contract/types.js";
-import { type CandidateAsk, type Candidates, freePlacement, noWalk } from "../candidates.js";
+import { type CandidateAsk, type Candidates, noWalk } from "../candidates.js";
 import { standSpots } from "../stand-spots.js";
 import { cubeSpots } from "./candidates-cube.js";
 import { lineFans } from "./candidates-line.js";
+import { wallCells } from "./candidates-wall.js";
 
-/** Placements of Draw Steel areas, walls apart. */
+/** Placements of Draw Steel areas. */
 export function candidatesDs(ask: CandidateAsk): Candidates {
   const area = ask.area as DrawSteelArea;
   if (area.shape === "burst" || area.shape === "aura") return standSpots(ask, false);
@@ -15,6 +16,6 @@ export function candidatesDs(ask: CandidateAsk): Candidates {
     case "line":
       return lineFans(ask, area);
     case "wall":
-      return freePlacement("the squares of a wall may be joined in any way; ask for a cube or a line");
+      return wallCells(ask, area);
   }
 }

@@ -1,0 +1,86 @@
+import type { Cell } from "../../contract/types.js";
+import { type Box, cellsOf } from "../../grid/box.js";
+import type { WallCells } from "../../systems/wall-cells.js";
+
+const SIDES = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+] as const;
+
+/**
+ * Squares that a wall may have, and which of them join. A square that does not stand by itself joins only those below and above it, so that whatever
+ * hangs together here is supported (`ds.wall`): who climbs has come by the foot.
+ */
+export class WallGraph {
+  readonly cells: readonly Cell[];
+  /** Neighbours of square n: those of `next` from begins[n] to begins[n + 1]. */
+  readonly begins: Int32Array;
+  readonly next: Int32Array;
+  /** Whether joins were left out that a wall might use: stacked squares side by side where squares at their feet do not join. */
+  readonly partial: boolean;
+  private readonly at: ReadonlyMap<string, number>;
+
+  constructor(walls: WallCells, region: Box) {
+    const cells: Cell[] = [];
+    const at = new Map<string, number>();
+    // the square that bears each: itself, where it stands by itself
+    const foot: number[] = [];
+    // in reading order the square below comes first
+    for (const c of cellsOf(region)) {
+      if (!walls.may(c)) continue;
+      const below = at.get(key(c[0], c[1], c[2] - 1));
+      const stands = walls.stands(c);
+      if (!stands && below === undefined) continue;
+      foot.push(stands ? cells.length : foot[below as number]);
+      at.set(key(...c), cells.length);
+      cells.push([c[0], c[1], c[2]]);
+    }
+    const begins = new Int32Array(cells.length + 1);
+    const next: number[] = [];
+    let partial = false;
+    for (const [n, c] of cells.entries()) {
+      const [x, y, z] = c;
+      for (const [dx, dy] of SIDES) {
+        const m = at.get(key(x + dx, y + dy, z));
+        if (m === undefined || !walls.joins(c, cells[m])) continue;
+        const [a, b] = [foot[n], foot[m]];
+        if (a === n && b === m) next.push(m);
+        // stacked squares hang together by their feet, unless those do not
+        else partial ||= cells[a][2] !== cells[b][2] || !walls.joins(cells[a], cells[b]);
+      }
+      for (const dz of [-1, 1]) {
+        const m = at.get(key(x, y, z + dz));
+        if (m !== undefined) next.push(m);
+      }
+      begins[n + 1] = next.length;
+    }
+    this.cells = cells;
+    this.begins = begins;
+    this.next = Int32Array.from(next);
+    this.partial = partial;
+    this.at = at;
+  }
+
+  get count(): number {
+    return this.cells.length;
+  }
+
+  /** The number of a square; undefined where no wall may have it. */
+  find(x: number, y: number, z: number): number | undefined {
+    return this.at.get(key(x, y, z));
+  }
+
+  /** Numbers of the squares of a box. */
+  within(box: Box): number[] {
+    const out: number[] = [];
+    for (const [x, y, z] of cellsOf(box)) {
+      const n = this.find(x, y, z);
+      if (n !== undefined) out.push(n);
+    }
+    return out;
+  }
+}
+
+const key = (x: number, y: number, z: number): string => `${x},${y},${z}`;

@@ -1,0 +1,56 @@
+import type { Cell } from "../../contract/types.js";
+import { type Box, cellBox } from "../../grid/box.js";
+import type { Creature } from "../../scene.js";
+import type { WallCells } from "../../systems/wall-cells.js";
+
+/** Squares of a layer beyond which only what lies near what is asked for is looked at. */
+const MOST = 20_000;
+
+/**
+ * The box that holds every square that a wall may have: as far about the origins as a wall is long. Where that is very large, only what is as near to the
+ * nearest origin and to what is asked for, and the box is not `whole`.
+ */
+export function regionOf(
+  walls: WallCells,
+  cover: readonly Cell[],
+  pairs: readonly (readonly [Box, Box])[],
+  wanted: readonly Creature[],
+): { readonly box: Box; readonly whole: boolean } {
+  const { origins, squares } = walls;
+  const first = origins[0] ?? [0, 0, 0];
+  const asked = [...cover.map(cellBox), ...pairs.flat(), ...wanted.map((c) => c.space)];
+  const reach = grown(hull(origins.map(cellBox)) ?? cellBox(first), squares - 1);
+  const near = asked.filter((b) => meets(b, reach));
+  const heights = hull([...near, ...origins.map(cellBox), { ...reach, z: 0, h: 1 }]) as Box;
+  const layers = { z: heights.z, h: heights.h };
+  if (reach.w * reach.d <= MOST) return { box: { ...reach, ...layers }, whole: true };
+  const nearest = origins.reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best), first);
+  const around = grown(hull([...near, cellBox(nearest)]) as Box, squares - 1);
+  return { box: { ...(shared(reach, around) ?? around), ...layers }, whole: false };
+}
+
+function hull(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const low = (get: (b: Box) => number): number =>
+    boxes.reduce((m, b) => Math.min(m, get(b)), Number.POSITIVE_INFINITY);
+  const high = (get: (b: Box) => number): number =>
+    boxes.reduce((m, b) => Math.max(m, get(b)), Number.NEGATIVE_INFINITY);
+  const [x, y, z] = [low((b) => b.x), low((b) => b.y), low((b) => b.z)];
+  return { x, y, z, w: high((b) => b.x + b.w) - x, d: high((b) => b.y + b.d) - y, h: high((b) => b.z + b.h) - z };
+}
+
+/** Wider and deeper by n on each side; heights stay. */
+function grown(b: Box, n: number): Box {
+  return { ...b, x: b.x - n, y: b.y - n, w: b.w + 2 * n, d: b.d + 2 * n };
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.d && b.y < a.y + a.d;
+}
+
+function shared(a: Box, b: Box): Box | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const w = Math.min(a.x + a.w, b.x + b.w) - x;
+  const d = Math.min(a.y + a.d, b.y + b.d) - y;
+  return w > 0 && d > 0 ? { ...a, x, y, w, d } : undefined;
+}

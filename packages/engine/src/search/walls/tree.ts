@@ -1,0 +1,195 @@
+import type { WallGraph } from "./graph.js";
+
+/** Work that a search may do, counted in steps, so that it ends at the same place on every machine. */
+export class Work {
+  left: number;
+  /** Set where more had to hang together than can be joined exactly. */
+  beyond = false;
+
+  constructor(steps: number) {
+    this.left = steps;
+  }
+
+  /** Whether something was left undecided. */
+  get spent(): boolean {
+    return this.left <= 0;
+  }
+}
+
+/** What a wall must be. */
+export interface Needs {
+  /** Squares that it must have. */
+  readonly squares: readonly number[];
+  /** Groups of squares of each of which it must have one. */
+  readonly groups: readonly (readonly number[])[];
+  /** Squares that it must not have, by 1. */
+  readonly forbidden: Uint8Array;
+  /** How many squares it may have. */
+  readonly most: number;
+}
+
+/** More pieces than this are not joined: each one doubles the work. */
+const MOST_PIECES = 9;
+const NONE = 0xffff;
+/** Entries of the tables of a search for a tree: beyond this it is not tried. */
+const LARGEST = 2 ** 24;
+
+/**
+ * The fewest squares that hang together and are what is needed; undefined where there are none, the work is spent, or there is too much to be
+ * joined (`Work.beyond`). Exact, by growing and joining the best trees of all subsets of pieces (Dreyfus and Wagner). Of equal trees the one found first.
+ */
+export function leastTree(graph: WallGraph, needs: Needs, work: Work): number[] | undefined {
+  const had = new Set(needs.squares);
+  const extra = needs.most - had.size;
+  if (extra < 0 || needs.squares.some((n) => needs.forbidden[n] === 1)) return undefined;
+  const pieces = piecesOf(graph, had).map((n) => [n] as readonly number[]);
+  pieces.push(...needs.groups.filter((g) => !g.some((n) => had.has(n))));
+  if (pieces.length === 1 && had.size > 0) return [...had];
+  const n = graph.count;
+  const all = 2 ** pieces.length - 1;
+  if (pieces.length > MOST_PIECES || (all + 1) * n > LARGEST) {
+    work.beyond = true;
+    return undefined;
+  }
+  const trees = new Trees(graph, had, needs.forbidden, extra, all);
+  for (let set = 1; set <= all; set++) {
+    if ((set & (set - 1)) === 0) trees.begin(set, pieces[31 - Math.clz32(set)]);
+    for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set) {
+      work.left -= n;
+      trees.join(set, part);
+    }
+    work.left -= trees.grow(set);
+    if (work.spent) return undefined;
+  }
+  const found = trees.least(all);
+  return found && [...new Set([...had, ...found])];
+}
+
+/** One square of each piece that some squares form. */
+function piecesOf(graph: WallGraph, squares: ReadonlySet<number>): number[] {
+  const left = new Set(squares);
+  const out: number[] = [];
+  for (const first of squares) {
+    if (!left.delete(first)) continue;
+    out.push(first);
+    const queue = [first];
+    for (const v of queue)
+      for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++)
+        if (left.delete(graph.next[i])) queue.push(graph.next[i]);
+  }
+  return out;
+}
+
+/** For each subset of the pieces and each square the fewest squares more that join them there. Squares that the wall has anyway cost nothing. */
+class Trees {
+  private readonly best: Uint16Array;
+  /** Where a tree comes from: a neighbour's number, or -2 less the subset of one of two trees that meet; -1 for a square alone. */
+  private readonly from: Int32Array;
+  private readonly n: number;
+
+  constructor(
+    private readonly graph: WallGraph,
+    private readonly had: ReadonlySet<number>,
+    private readonly forbidden: Uint8Array,
+    private readonly most: number,
+    all: number,
+  ) {
+    this.n = graph.count;
+    this.best = new Uint16Array((all + 1) * this.n).fill(NONE);
+    this.from = new Int32Array((all + 1) * this.n);
+  }
+
+  private cost(v: number): number {
+    return this.had.has(v) ? 0 : 1;
+  }
+
+  begin(set: number, piece: readonly number[]): void {
+    for (const v of piece) {
+      if (this.forbidden[v] === 1 || this.cost(v) > this.most) continue;
+      this.best[set * this.n + v] = this.cost(v);
+      this.from[set * this.n + v] = -1;
+    }
+  }
+
+  /** Two trees that meet in a square are one, in which it counts once. */
+  join(set: number, part: number): void {
+    const { best, from, n, most } = this;
+    const [base, a, b] = [set * n, part * n, (set ^ part) * n];
+    for (let v = 0; v < n; v++) {
+      if (best[a + v] === NONE || best[b + v] === NONE) continue;
+      const sum = best[a + v] + best[b + v] - this.cost(v);
+      if (sum > most || sum >= best[base + v]) continue;
+      best[base + v] = sum;
+      from[base + v] = -2 - part;
+    }
+  }
+
+  /** Trees grow by one neighbour at a time, the smallest first; gives the steps it took. */
+  grow(set: number): number {
+    const { best, from, n, most, graph } = this;
+    const base = set * n;
+    let steps = n;
+    const bySize: number[][] = Array.from({ length: most + 1 }, () => []);
+    for (let v = 0; v < n; v++) if (best[base + v] <= most) bySize[best[base + v]].push(v);
+    for (let size = 0; size <= most; size++)
+      for (const v of bySize[size]) {
+        if (best[base + v] !== size) continue;
+        for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
+          steps++;
+          const w = graph.next[i];
+          const sum = size + this.cost(w);
+          if (this.forbidden[w] === 1 || sum > most || best[base + w] <= sum) continue;
+          best[base + w] = sum;
+          from[base + w] = v;
+          bySize[sum].push(w);
+        }
+      }
+    return steps;
+  }
+
+  /** The smallest tree of a subset, the first in reading order of where it was joined last. */
+  least(set: number): Set<number> | undefined {
+    const { best, n, most } = this;
+    let root = -1;
+    for (let v = 0; v < n; v++)
+      if (best[set * n + v] <= most && (root < 0 || best[set * n + v] < best[set * n + root])) root = v;
+    if (root < 0) return undefined;
+    const found = new Set<number>();
+    this.collect(set, root, found);
+    return found;
+  }
+
+  private collect(set: number, v: number, found: Set<number>): void {
+    found.add(v);
+    const how = this.from[set * this.n + v];
+    if (how >= 0) this.collect(set, how, found);
+    else if (how < -1) {
+      this.collect(-2 - how, v, found);
+      this.collect(set ^ (-2 - how), v, found);
+    }
+  }
+}
+
+/**
+ * A tree with more squares, `size` in all, each beside one that it has: on its lowest layer before it climbs, the nearest to its first square first.
+ * Undefined where there is no room.
+ */
+export function padded(
+  graph: WallGraph,
+  tree: readonly number[],
+  forbidden: Uint8Array,
+  size: number,
+): number[] | undefined {
+  const out = [...tree];
+  const has = new Set(tree);
+  const lowest = Math.min(...tree.map((v) => graph.cells[v][2]));
+  for (const climbs of [false, true])
+    for (let i = 0; i < out.length && out.length < size; i++)
+      for (let k = graph.begins[out[i]]; k < graph.begins[out[i] + 1] && out.length < size; k++) {
+        const w = graph.next[k];
+        if (forbidden[w] === 1 || has.has(w) || (!climbs && graph.cells[w][2] > lowest)) continue;
+        has.add(w);
+        out.push(w);
+      }
+  return out.length === size ? out : undefined;
+}

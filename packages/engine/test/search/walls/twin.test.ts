@@ -1,0 +1,123 @@
+/** Walls against plain enumeration: every legal wall of few squares in small random scenes, each put to `resolve`. AMBIT_SEARCHES and AMBIT_SEED as for the other twins. */
+import { expect, it } from "vitest";
+import { best, type Cell, type Question, resolve, type SearchQuestion } from "../../../src/index.js";
+import { Random, SEED } from "../../oracle/random.js";
+
+const RUNS = Number(process.env.AMBIT_SEARCHES ?? 12);
+const [WIDE, DEEP] = [5, 4];
+
+function scene(r: Random): SearchQuestion {
+  const squares = 1 + r.int(0, 3 - 1);
+  const free: Cell[] = [];
+  for (let y = 0; y < DEEP; y++) for (let x = 0; x < WIDE; x++) free.push([x, y, 0]);
+  const take = (): Cell => free.splice(r.int(0, free.length - 1), 1)[0]!;
+  const creatures = Array.from({ length: 2 + r.int(0, 3 - 1) }, (_, i) => ({
+    id: `c${i}`,
+    at: take(),
+    side: r.int(0, 3 - 1) === 0 ? "party" : "enemies",
+  }));
+  const solids = Array.from({ length: r.int(0, 3 - 1) }, () => ({ cell: take() }));
+  const walls = Array.from({ length: r.int(0, 3 - 1) }, () => {
+    const [x, y] = [r.int(0, WIDE - 1), r.int(0, DEEP - 1)];
+    return r.int(0, 2 - 1) === 0
+      ? { from: [x, y] as const, to: [x + 1, y] as const }
+      : { from: [x, y] as const, to: [x, y + 1] as const };
+  });
+  const occupied = r.int(0, 2 - 1) === 0;
+  const wanted = r.int(0, 3 - 1);
+  return {
+    system: "draw-steel",
+    scene: { size: [WIDE, DEEP], creatures, solids, walls },
+    ...(r.int(0, 2 - 1) === 0 ? { by: "c0" } : {}),
+    area: { shape: "wall", squares, within: 2, ...(occupied ? { occupied } : {}) },
+    score: { enemies: 1, party: -2 },
+    ...(wanted === 1 ? { cover: [[r.int(0, WIDE - 1), r.int(0, DEEP - 1), r.int(0, 2 - 1)] as Cell] } : {}),
+    ...(wanted === 2 ? { cut: [["c0", "c1"]] } : {}),
+  };
+}
+
+/** Every set of so many squares joined side to side or stacked, grown square by square. */
+function sets(squares: number): Cell[][] {
+  const [low, high] = [-squares, squares];
+  let all = new Map<string, Cell[]>();
+  for (let z = 0; z < squares; z++)
+    for (let y = low; y < DEEP + high; y++)
+      for (let x = low; x < WIDE + high; x++) all.set(`${x},${y},${z}`, [[x, y, z]]);
+  for (let n = 1; n < squares; n++) {
+    const next = new Map<string, Cell[]>();
+    for (const set of all.values())
+      for (const [x, y, z] of set)
+        for (const c of [
+          [x + 1, y, z],
+          [x - 1, y, z],
+          [x, y + 1, z],
+          [x, y - 1, z],
+          [x, y, z + 1],
+          [x, y, z - 1],
+        ] as Cell[]) {
+          if (c[2] < 0 || set.some((o) => String(o) === String(c))) continue;
+          const grown = [...set, c].sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
+          next.set(grown.join(";"), grown);
+        }
+    all = next;
+  }
+  return [...all.values()];
+}
+
+/** Who is in each legal wall that has what is asked for. */
+function outcomes(q: SearchQuestion): Map<string, number> {
+  const { score: _s, cover = [], cut = [], ...rest } = q;
+  const squares = (q.area as { squares: number }).squares;
+  const out = new Map<string, number>();
+  for (const cells of sets(squares)) {
+    const keys = new Set(cells.map(String));
+    if (!cover.every((c) => keys.has(String(c)))) continue;
+    const answer = cells
+      .map((origin) => resolve({ ...rest, place: { cells, origin } } as Question))
+      // the origin of a search lies in the scene
+      .find((a, i) => a.problems.length === 0 && inScene(cells[i]!));
+    if (answer === undefined || !cut.every(([a, b]) => isCut(q, cells, a!, b!))) continue;
+    const ids = answer.affected.map((c) => c.id);
+    const sides = new Map(q.scene!.creatures!.map((c) => [c.id, c.side]));
+    const sum = ids.reduce((s, id) => s + (sides.get(id) === "party" ? -2 : 1), 0);
+    out.set(ids.join(" "), sum);
+  }
+  return out;
+}
+
+const inScene = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < WIDE && y < DEEP;
+
+/** Whether a burst about one misses the other, once the wall stands. */
+function isCut(q: SearchQuestion, cells: readonly Cell[], a: string, b: string): boolean {
+  const { scene } = q;
+  const standing = { ...scene, solids: [...scene!.solids!, ...cells.map((cell) => ({ cell }))] };
+  const burst = resolve({
+    system: "draw-steel",
+    scene: standing,
+    by: a,
+    area: "9 burst",
+    place: {},
+    explain: true,
+  } as Question);
+  const at = scene!.creatures!.find((c) => c.id === b)!.at as Cell;
+  return !burst.cells!.some((c) => String(c) === String(at));
+}
+
+it("finds what an enumeration of all walls finds", { timeout: 0 }, () => {
+  const r = new Random(SEED, "best walls");
+  for (let run = 0; run < RUNS; run++) {
+    const q = scene(r);
+    const answer = best({ ...q, limit: 100 });
+    const known = outcomes(q);
+    const say = `AMBIT_SEED=${SEED}, random ${run}: ${JSON.stringify(q)}`;
+    for (const { place, affected, score } of answer.placements) {
+      expect(known.get(affected.join(" ")), say).toBe(score);
+      expect((place.cells as Cell[]).length, say).toBe((q.area as { squares: number }).squares);
+    }
+    // What is left open is said; nothing proven is wrong.
+    const top = Math.max(Number.NEGATIVE_INFINITY, ...known.values());
+    const own = answer.placements[0]?.score ?? Number.NEGATIVE_INFINITY;
+    if (answer.complete) expect([own, answer.placements.length], say).toEqual([top, known.size]);
+    else expect(answer.bound, say).toBeGreaterThanOrEqual(top);
+  }
+});

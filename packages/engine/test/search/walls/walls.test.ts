@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { best, type Cell, type Question, resolve, type SearchAnswer, type SearchQuestion } from "../../../src/index.js";
+
+type Walls = Omit<SearchQuestion, "system" | "score"> & { score?: SearchQuestion["score"] };
+
+const asked = (q: Walls): SearchQuestion => ({ system: "draw-steel", score: {}, ...q });
+const found = (q: Walls): SearchAnswer => best(asked(q));
+
+/** The squares of the first wall found; each found wall is put back and has to be legal and to have exactly the creatures listed. */
+function first(q: Walls): Cell[] | undefined {
+  const { placements } = found(q);
+  for (const { place, affected } of placements) {
+    const { score: _s, limit: _l, layersTried: _t, cover: _c, cut: _u, ...rest } = asked(q);
+    const answer = resolve({ ...rest, place } as Question);
+    expect(answer.problems).toEqual([]);
+    expect(answer.affected.map((c) => c.id)).toEqual(affected);
+  }
+  return placements[0]?.place.cells as Cell[] | undefined;
+}
+
+const has = (cells: readonly Cell[] | undefined, c: Cell): boolean =>
+  cells?.some((o) => String(o) === String(c)) ?? false;
+
+describe("the best wall", () => {
+  const mage = { id: "mage", at: [5, 5, 0], side: "party" } as const;
+
+  it("has exactly its squares and starts beside its user", () => {
+    const cells = first({ scene: { size: [12, 12], creatures: [mage] }, by: "mage", area: "4 wall within 3" });
+    expect(cells).toHaveLength(4);
+  });
+
+  it("has the squares asked for, joined by the fewest", () => {
+    // (2,2) and (5,2) need (3,2) and (4,2) between them: a wall of 4 can, one of 3 cannot.
+    const q = { scene: { size: [12, 12] as [number, number] }, cover: [[2, 2, 0] as Cell, [5, 2, 0] as Cell] };
+    expect(first({ ...q, area: "4 wall within 3" })).toEqual([
+      [2, 2, 0],
+      [3, 2, 0],
+      [4, 2, 0],
+      [5, 2, 0],
+    ]);
+    expect(found({ ...q, area: "3 wall within 3" })).toMatchObject({ placements: [], complete: true });
+  });
+
+  it("goes round what stands in its way", () => {
+    // A block on (3,2): by row 1 or 3 it takes (2,2) (2,1) (3,1) (4,1) (4,2), five squares and (5,2).
+    const scene = { size: [12, 12] as [number, number], solids: [{ cell: [3, 2, 0] as Cell }] };
+    const q = { scene, cover: [[2, 2, 0] as Cell, [4, 2, 0] as Cell] };
+    expect(found({ ...q, area: "4 wall within 3" }).placements).toEqual([]);
+    expect(first({ ...q, area: "5 wall within 3" })).toHaveLength(5);
+  });
+
+  it("stands on another of its squares where one asked for is in the air", () => {
+    const cells = first({ area: "3 wall within 3", scene: { size: [9, 9] }, cover: [[4, 4, 2]] });
+    expect(cells).toEqual([
+      [4, 4, 0],
+      [4, 4, 1],
+      [4, 4, 2],
+    ]);
+  });
+
+  it("cuts line of effect between two creatures", () => {
+    // a and b three squares apart in one row: one square between them leaves lines over its corners. Lines from inset corners of (2,4) to those of
+    // (6,4) stay within row 4, so a square of row 4 between them stops each.
+    const scene = {
+      size: [12, 9] as [number, number],
+      creatures: [
+        { id: "a", at: [2, 4, 0] as Cell },
+        { id: "b", at: [6, 4, 0] as Cell },
+      ],
+    };
+    const cells = first({ scene, area: "1 wall within 3", cut: [["a", "b"]] });
+    expect(cells).toHaveLength(1);
+    expect([3, 4, 5]).toContain(cells![0]![0]);
+    expect(cells![0]![1]).toBe(4);
+  });
+
+  it("cuts a diagonal, where one square is not enough", () => {
+    // (2,2) and (4,4): the middle square stops lines through it, but not those by (3,2) to (4,3): no single square is touched by all.
+    const scene = {
+      size: [9, 9] as [number, number],
+      creatures: [
+        { id: "a", at: [2, 2, 0] as Cell },
+        { id: "b", at: [4, 4, 0] as Cell },
+      ],
+    };
+    const cells = first({ scene, area: "3 wall within 3", cut: [["a", "b"]] });
+    const behind = resolve({
+      system: "draw-steel",
+      scene: { ...scene, solids: (cells ?? []).map((c) => ({ cell: c })) },
+      by: "a",
+      area: "5 burst",
+      place: {},
+    });
+    expect(behind.affected.map((c) => c.id)).not.toContain("b");
+  });
+
+  it("scores by who stands in it, where it may be occupied", () => {
+    // Three enemies in a row and a friend on the way: the wall of 4 goes (1,1) (2,1) (3,1) and one more beside; the friend at (4,1) stays out.
+    const scene = {
+      size: [9, 9] as [number, number],
+      creatures: [
+        { id: "e1", at: [1, 1, 0] as Cell, side: "enemies" },
+        { id: "e2", at: [2, 1, 0] as Cell, side: "enemies" },
+        { id: "e3", at: [3, 1, 0] as Cell, side: "enemies" },
+        { id: "friend", at: [4, 1, 0] as Cell, side: "party" },
+        { id: "far", at: [8, 8, 0] as Cell, side: "enemies" },
+      ],
+    };
+    const q = {
+      scene,
+      area: { shape: "wall", squares: 4, within: 3, occupied: true } as const,
+      score: { enemies: 1, party: -2 },
+    };
+    const answer = found(q);
+    expect(answer.placements[0]).toMatchObject({ score: 3, affected: ["e1", "e2", "e3"] });
+    expect(answer.complete).toBe(true);
+    const cells = first(q);
+    expect(has(cells, [4, 1, 0])).toBe(false);
+  });
+
+  it("needs no square where the line is cut already, and none at all where there is no room for all", () => {
+    const creatures = [
+      { id: "a", at: [0, 0, 0] as Cell },
+      { id: "b", at: [4, 0, 0] as Cell },
+    ];
+    // The block on (2,0) stops every line along row 0: the wall may stand anywhere.
+    const blocked = { size: [5, 4] as [number, number], creatures, solids: [{ cell: [2, 0, 0] as Cell }] };
+    expect(first({ scene: blocked, by: "a", area: "1 wall within 2", cut: [["a", "b"]] })).toHaveLength(1);
+    // A shaft of one square at (2,2), blocks all round it and a roof on it: two squares have no room.
+    const round = [-1, 0, 1]
+      .flatMap((dy) => [-1, 0, 1].map((dx): Cell => [2 + dx, 2 + dy, 0]))
+      .filter(([x, y]) => x !== 2 || y !== 2);
+    const solids = [...round, [2, 2, 1] as Cell].map((cell) => ({ cell }));
+    const shaft = { size: [5, 5] as [number, number], solids };
+    expect(first({ scene: shaft, area: "1 wall within 2", cover: [[2, 2, 0]] })).toEqual([[2, 2, 0]]);
+    expect(found({ scene: shaft, area: "2 wall within 2", cover: [[2, 2, 0]] }).placements).toEqual([]);
+  });
+
+  it("tries every square of a line, not the first alone", () => {
+    // Of the squares between them all but (5,4), the last, hold somebody.
+    const creatures = [2, 3, 4, 6].map((x, i) => ({ id: "abcd"[i]!, at: [x, 4, 0] as Cell }));
+    const scene = { size: [12, 9] as [number, number], creatures };
+    expect(first({ scene, area: "1 wall within 3", cut: [["a", "d"]] })).toEqual([[5, 4, 0]]);
+    // And where the first of its squares does not hang together with what is asked for, another does: (3,4) is four from (6,5), (5,4) two.
+    const two = { ...scene, creatures: creatures.filter((c) => c.id === "a" || c.id === "d") };
+    const cells = first({ scene: two, area: "3 wall within 9", cut: [["a", "d"]], cover: [[6, 5, 0]] });
+    expect(cells).toHaveLength(3);
+    expect(has(cells, [5, 4, 0])).toBe(true);
+  });
+
+  it("finds none where nothing can be cut or covered", () => {
+    const scene = {
+      size: [9, 9] as [number, number],
+      creatures: [
+        { id: "a", at: [2, 2, 0] as Cell },
+        { id: "b", at: [3, 2, 0] as Cell },
+      ],
+    };
+    // Neighbours have no square between them.
+    expect(found({ scene, area: "5 wall within 3", cut: [["a", "b"]] })).toMatchObject({
+      placements: [],
+      complete: true,
+    });
+    expect(found({ scene, area: "5 wall within 3", cover: [[2, 2, 0]] })).toMatchObject({
+      placements: [],
+      complete: true,
+    });
+  });
+
+  it("refuses in a sentence", () => {
+    const scene = { size: [9, 9] as [number, number], creatures: [{ id: "a", at: [2, 2, 0] as Cell }] };
+    const say = (q: Walls): string => {
+      try {
+        found(q);
+      } catch (e) {
+        return (e as Error).message;
+      }
+      return "";
+    };
+    expect(say({ scene, area: "2 burst", by: "a", cover: [[1, 1, 0]] })).toMatch(/cover: squares are asked of a wall/);
+    expect(say({ scene, area: "5 wall within 3", cut: [["a", "a"]] })).toMatch(/cut\[0\].*two different creatures/);
+    expect(say({ scene, area: "5 wall within 3", cut: [["a"]] })).toMatch(/cut\[0\]: two ids, got 1/);
+    expect(say({ scene, area: "5 wall within 3", cut: [["a", "z"]] })).toMatch(/cut\[0\]\[1\].*z/);
+    expect(say({ scene, area: { shape: "wall", squares: 3, blocksLineOfEffect: false }, cut: [["a", "b"]] })).toMatch(
+      /^cut: /,
+    );
+  });
+});
