@@ -165,16 +165,22 @@ export const TEMPLATE_HELP = `
 True shapes of D&D 5e by --method template (the default) and the two DMG ones;
 squares for --method token, Pathfinder 2e and Draw Steel. Each has its cut line,
 its centre or origin, its name and size; each page a ruler to check the printer
-by. Several share a page; a larger one goes over several pages with marks to
-join by and a small map. Without --system a text in feet is read by D&D 5e, if
-that game has the shape. A text with several areas gives a template for each.
+by. Several share a page; a larger one goes over several pages, each cut along
+its dashes, left and above, and glued onto the strip of its neighbour. The paper
+is laid upright or on its side, whichever takes fewer pages. Without --system a
+text in feet is read by D&D 5e, if that game has the shape. A text with several
+areas gives a template for each.
 
---scale is the side of a square: 1in (default), 25mm, any length to 200mm.
+--scale is the side of a square: 1in (default), 2.5cm, 25mm, to 200mm.
 --source is the creature that an emanation, a burst, an aura or a cone of
 squares starts from (default medium); --toward where a cone or line of squares
-points (default e). Given again, each makes one more template.
+points (default e). Given again, each makes one more template, unless sources
+change nothing of the shape: then one has both. True shapes are turned by hand.
 An .svg without --paper is one sheet as large as it needs, untiled.
 More pages than --pages (64) are refused with their number.
+Names print in Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic,
+Devanagari, Thai, Chinese, Japanese and Korean letters, and common signs. Other
+scripts (Tamil, Khmer ...) and emoji become boxes with their codes, and are told.
 
 ${examples("template")}`;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { templateCommand } from "../src/commands/template.js";
 import { sentenceOf, statusOf, UsageError } from "../src/failure.js";
 import { areasOf } from "../src/template/areas.js";
-import { marginFlag, scaleFlag, sourceFlag, sourceOf, type TemplateFlags } from "../src/template/flags.js";
+import { marginFlag, paperFlag, scaleFlag, sourceFlag, sourceOf, type TemplateFlags } from "../src/template/flags.js";
 import { ambit, limitedAmbit, oneSentence } from "./run-ambit.js";
 
 let folder = "";
@@ -80,6 +80,14 @@ describe("ambit template", () => {
     expect((await PDFDocument.load(await readFile(at("a4.pdf")))).getPageCount()).toBe(2);
   });
 
+  it("prints sources that change nothing once", async () => {
+    const cut = async (flags: Omit<TemplateFlags, "output">, name: string): Promise<number> => {
+      expect(await told(["30-foot cone"], { system: "pf2e", ...flags }, name)).toEqual([]);
+      return (await readFile(at(name), "utf8")).split('<g transform="translate(').length - 1 - 2;
+    };
+    expect(await cut({ source: [1, 2, "tiny"] }, "once.svg")).toBe(1);
+  });
+
   it("refuses in one sentence and writes nothing", async () => {
     const said = async (text: string, flags: Omit<TemplateFlags, "output"> = {}, name = "x.pdf"): Promise<string> =>
       (await told([text], flags, name)).join("\n");
@@ -97,8 +105,35 @@ describe("ambit template", () => {
     );
     expect(await said("3 cube", {}, "x.png")).toBe(`2 -o: a file that ends in .pdf or .svg, got ${at("x.png")}`);
     expect(await said("3 cube", { name: ["A", "B"] })).toBe("2 --name: one for each TEXT at most, got 2 for 1");
-    expect(await said("60-foot line", { system: "dnd5e" })).toContain("1 area.widthFeet: needed");
+    expect(await said("3 cube", { method: "token" })).toBe(
+      '1 TEXT: D&D 5e finds no area in "3 cube"; write one such as "20-foot-radius sphere", "30-foot cone" or "60-foot line, 5 feet wide", sizes above 0',
+    );
+    expect(await said("30-foot cone", { system: "draw-steel" })).toContain(
+      'such as "3 cube", "2 burst" or "10 x 1 line", sizes above 0',
+    );
+    expect(await said("3 cube", { system: "pf2e" })).toContain('such as "20-foot burst"');
     expect((await readdir(folder)).filter((name) => name.startsWith("x."))).toEqual([]);
+  });
+});
+
+describe("a refusal", () => {
+  it("names the text and says what to write", async () => {
+    const said = async (texts: string[], flags: Omit<TemplateFlags, "output"> = {}): Promise<string> =>
+      (await told(texts, flags, "y.pdf")).join("\n");
+    const wide = '1 "30-foot line": how wide? write "30-foot line, 5 feet wide"';
+    expect(await said(["30-foot line"])).toBe(wide);
+    expect(await said(["3 cube", "15-foot cone", "30-foot line"])).toBe(wide);
+    expect(await said(["20-foot-radius cylinder"], { system: "dnd5e" })).toBe(
+      '1 "20-foot-radius cylinder": how high? write "20-foot-radius, 40-foot-high cylinder"',
+    );
+    expect(await said(["20-foot burst", "15-foot cone"], { system: "pf2e", toward: [[2, 1]] })).toBe(
+      '1 "15-foot cone": it points to one of eight directions, not to 2,1; write --toward n, ne, e, se, s, sw, w or nw',
+    );
+    expect(await said(["3 cube", "2 burst"], { source: [0.3] })).toMatch(/^1 "2 burst": --source: a whole number/);
+    // What is told to be written can be.
+    expect((await told(["30-foot line, 5 feet wide"], { system: "dnd5e" }, "wide.pdf")).join()).not.toContain("wide?");
+    expect(await told(["20-foot-radius, 40-foot-high cylinder"], { system: "pf2e" }, "high.svg")).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.startsWith("y."))).toEqual([]);
   });
 });
 
@@ -111,6 +146,11 @@ describe("its flags", () => {
       expect.closeTo(19.05, 9),
     ]);
     expect([marginFlag("3"), marginFlag("4.5mm"), marginFlag("0")]).toEqual([3, 4.5, 0]);
+    expect([scaleFlag("2.5cm"), scaleFlag('1"'), scaleFlag("1 inch"), scaleFlag("2 Inches")]).toEqual([
+      25, 25.4, 25.4, 50.8,
+    ]);
+    expect(["A4", "Letter", "tabloid ", "a3"].map(paperFlag)).toEqual(["a4", "letter", "tabloid", "a3"]);
+    for (const wrong of ["a5", "", "sheet"]) expect(() => paperFlag(wrong), wrong).toThrow(UsageError);
     for (const wrong of ["0in", "0mm", "1", "25 cm", "-1in", "1e2mm", "201mm", "", "inmm"]) {
       expect(() => scaleFlag(wrong), wrong).toThrow(UsageError);
     }

@@ -29,7 +29,7 @@ describe("wrong usage", () => {
     expect(said("resolve", "--theme", "blue")).toBe('--theme <T>: one of light, dark, got "blue"');
     expect(said("scene", "a")).toBe("-o, --output <FILE> is needed");
     expect(said("template", "3 cube", "-o", "x.pdf", "--paper", "a5")).toBe(
-      '--paper <P>: one of a4, letter, a3, tabloid, got "a5"',
+      '--paper: one of a4, letter, a3, tabloid, got "a5"',
     );
     expect(said("read")).toBe("<TEXT> is needed");
   });

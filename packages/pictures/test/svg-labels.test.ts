@@ -1,4 +1,6 @@
+import { resolve } from "@ambit/engine";
 import { describe, expect, it } from "vitest";
+import { displayList } from "../src/list/display-list.js";
 import { detailOf } from "../src/svg/detail.js";
 import { type Box, overlap, placeLabels } from "../src/svg/labels.js";
 import { placed } from "../src/svg/map.js";
@@ -24,6 +26,13 @@ describe("places of labels", () => {
     ]);
   });
 
+  it("are pushed along into the room at its edge", () => {
+    const corner: Box = { x0: 5, y0: 40, x1: 25, y1: 60 };
+    expect(placeLabels([{ of: corner, width: 40, height: 10 }], [corner], ROOM, free)).toEqual([
+      { x0: 0, y0: 62, x1: 40, y1: 72 },
+    ]);
+  });
+
   it("are left out where there is no room", () => {
     expect(placeLabels([{ of: TOKEN, width: 300, height: 10 }], [TOKEN], ROOM, free)).toEqual([undefined]);
   });
@@ -43,5 +52,25 @@ describe("places of labels", () => {
       expect(others.filter((other) => overlap(box, other))).toEqual([]);
       expect(names.slice(i + 1).filter((other) => overlap(box, other.box))).toEqual([]);
     }
+  });
+
+  it("leave the squares of the area free where another side has room", () => {
+    // A line from the square below and right of its user, so that the name below would cover its first squares.
+    const scene = {
+      size: [12, 10] as const,
+      creatures: [{ id: "warden", name: "Warden", at: [4, 4, 0] as const, size: 1 }],
+    };
+    const answer = resolve({
+      system: "draw-steel",
+      scene,
+      by: "warden",
+      area: { shape: "line", length: 5, width: 1, within: 1 },
+      place: { start: [3, 5, 0], toward: [1, 0] },
+    });
+    const list = displayList(scene, answer, { by: "warden" });
+    const { names } = placed(list, viewOf(list, { square: 40 }), {});
+    expect(names.length).toBe(1);
+    // The row from y = 5 to 6, squares 3 to 8.
+    expect(overlap(names[0]!.box, { x0: 120, y0: 200, x1: 320, y1: 240 })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { countFlag, optionFlag, towardFlag } from "../question/values.js";
-import { marginFlag, scaleFlag, sourceFlag } from "../template/flags.js";
+import { marginFlag, paperFlag, scaleFlag, sourceFlag } from "../template/flags.js";
 import { collected } from "./question-options.js";
 
 const MOST_PAGES = 10_000;
@@ -11,9 +11,9 @@ export function addTemplateOptions(command: Command): Command {
   return command
     .addOption(new Option("-o, --output <FILE>", "where it goes: FILE.pdf or FILE.svg").makeOptionMandatory())
     .addOption(
-      new Option("--paper <P>", "what it is printed on (default: a4)").choices(["a4", "letter", "a3", "tabloid"]),
+      new Option("--paper <P>", "a4, letter, a3 or tabloid, upright or on its side (default: a4)").argParser(paperFlag),
     )
-    .addOption(new Option("--scale <LENGTH>", "the side of a square: 1in, 25mm").argParser(scaleFlag))
+    .addOption(new Option("--scale <LENGTH>", "the side of a square: 1in, 2.5cm, 25mm").argParser(scaleFlag))
     .addOption(new Option("--system <S>", "draw-steel, dnd5e or pf2e"))
     .addOption(new Option("--method <M>", "D&D 5e only: dmg2014, dmg2024, template or token"))
     .addOption(

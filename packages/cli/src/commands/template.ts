@@ -3,7 +3,7 @@ import { shown } from "@ambit/pictures";
 import { type PrintOptions, pdf, type Sheets, sheets, svgPages, type Template, takes } from "@ambit/pictures/print";
 import { FileError, UsageError } from "../failure.js";
 import { remark } from "../output.js";
-import { areasOf } from "../template/areas.js";
+import { areasOf, refusalOf } from "../template/areas.js";
 import { sourceOf, type TemplateFlags } from "../template/flags.js";
 import { write } from "../write-file.js";
 
@@ -15,9 +15,12 @@ export async function templateCommand(texts: readonly string[], flags: TemplateF
     throw new UsageError(`--name: one for each TEXT at most, got ${names.length} for ${texts.length}`);
   }
   const asked = texts.map((text) => areasOf(text, flags));
-  const templates = asked.flatMap(({ system, method, areas }, i) =>
-    areas.flatMap((area) => expanded(area, system, method, names[i], flags)),
+  const named = asked.flatMap(({ system, method, areas }, i) =>
+    areas.flatMap((area) =>
+      expanded(area, system, method, names[i], flags).map((template) => ({ template, text: texts[i]! })),
+    ),
   );
+  const templates = named.map(({ template }) => template);
   const { carriedTypesetter } = await import("@ambit/pictures/png");
   const options: PrintOptions = {
     typesetter: carriedTypesetter(),
@@ -27,10 +30,22 @@ export async function templateCommand(texts: readonly string[], flags: TemplateF
     ...(flags.pages === undefined ? {} : { mostPages: flags.pages }),
     outlineOnly: flags.outlineOnly === true,
   };
-  const made = sheets(templates, options);
+  const made = laid(
+    templates,
+    options,
+    named.map(({ text }) => text),
+  );
   await write(output, format === "pdf" ? await pdf(made) : onePage(made, output));
   const notes = [...asked.flatMap(({ note }) => note ?? []), ...unused(flags, templates), ...made.notes];
   for (const note of new Set(notes)) remark(shown(note));
+}
+
+function laid(templates: readonly Template[], options: PrintOptions, texts: readonly string[]): Sheets {
+  try {
+    return sheets(templates, options);
+  } catch (error) {
+    throw refusalOf(error, texts, templates);
+  }
 }
 
 function formatOf(output: string): "pdf" | "svg" {
@@ -48,7 +63,8 @@ function expanded(
   flags: TemplateFlags,
 ): Template[] {
   const matters = takes(system, method, area);
-  const sources = matters.source ? (flags.source ?? [1]) : [1];
+  // Tiny and Medium are one size in Pathfinder 2e.
+  const sources = matters.source ? [...new Set((flags.source ?? [1]).map((one) => sourceOf(one, system)))] : [1];
   const towards = matters.toward ? (flags.toward ?? [[1, 0] as const]) : [[1, 0] as const];
   const one = sources.flatMap((source) =>
     towards.map(
@@ -58,7 +74,7 @@ function expanded(
         ...(flags.option === undefined ? {} : { options: Object.fromEntries(flags.option) as Partial<OptionValues> }),
         area,
         ...(name === undefined ? {} : { name }),
-        source: sourceOf(source, system),
+        source,
         toward,
       }),
     ),

@@ -25,13 +25,31 @@ const INCH = 25.4;
 const MOST_MM = 200;
 const MOST_MARGIN = 30;
 
-/** `1in`, `0.75in` or `25mm`, in millimetres. Throws UsageError. */
+const UNITS: Readonly<Record<string, number>> = {
+  in: INCH,
+  inch: INCH,
+  inches: INCH,
+  '"': INCH,
+  "″": INCH,
+  cm: 10,
+  mm: 1,
+};
+const PAPERS = ["a4", "letter", "a3", "tabloid"] as const;
+
+/** A paper's name, in capitals or not. Throws UsageError. */
+export function paperFlag(text: string): (typeof PAPERS)[number] {
+  const paper = PAPERS.find((one) => one === text.trim().toLowerCase());
+  if (paper !== undefined) return paper;
+  throw new UsageError(`--paper: one of ${PAPERS.join(", ")}, got ${JSON.stringify(text)}`);
+}
+
+/** `1in`, `1"`, `0.75 inch`, `2.5cm` or `25mm`, in millimetres. Throws UsageError. */
 export function scaleFlag(text: string): number {
-  const [, number, unit] = /^(\d+(?:\.\d+)?|\.\d+) ?(in|mm)$/i.exec(text.trim()) ?? [];
-  const mm = Number(number) * (unit?.toLowerCase() === "in" ? INCH : 1);
+  const [, number, unit = ""] = /^(\d+(?:\.\d+)?|\.\d+) ?(in|inch|inches|"|″|cm|mm)$/i.exec(text.trim()) ?? [];
+  const mm = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
   if (mm >= 1 && mm <= MOST_MM) return mm;
   throw new UsageError(
-    `--scale: the side of a square, such as 1in or 25mm, from 1mm to ${MOST_MM}mm, got ${JSON.stringify(text)}`,
+    `--scale: the side of a square, such as 1in, 2.5cm or 25mm, from 1mm to ${MOST_MM}mm, got ${JSON.stringify(text)}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { lookup, type Span } from "../list/spans.js";
 import { borderOf, pathOf } from "../svg/border.js";
 import { trueOutlines } from "../svg/outline.js";
 import { type Box, boxOf, line, loopsOf, mapped, type Path, type Point, parsePath, polygon } from "./path.js";
-import { placeOf } from "./place.js";
+import { placeOf, towardOf } from "./place.js";
 import { hull, inside, type Loops, nearest } from "./polygon.js";
 import type { Template } from "./types.js";
 
@@ -37,7 +37,8 @@ export interface Figure {
 
 /** The template's true shape, or its squares by the rules, `square` millimetres a square. Throws AmbitError. */
 export function figureOf(template: Template, square: number): Figure {
-  const { system, method, options, source = 1, toward = [1, 0] } = template;
+  const { system, method, options, source = 1 } = template;
+  const toward = towardOf(template);
   const { rangeFeet: _r, within: _w, count: _c, apart: _a, ...area } = template.area;
   const place = placeOf(system, method, area, source, toward);
   const table = prepare({

@@ -45,7 +45,7 @@ function* blocks(words: Words, typesetter: Typesetter): Generator<Block> {
     const halves = folded(title, typesetter);
     if (halves.length > 1) yield blockOf([...halves, ...details.map(small)], typesetter);
     yield blockOf([title, small(joined)], typesetter);
-    yield blockOf([small(`${name}, ${joined}`)], typesetter);
+    yield blockOf([{ ...small(name), after: `, ${joined}` }], typesetter);
   }
   const title: Lettering = { words: name, size: DETAIL * SCALES.at(-1)! * 1.15, bold: true };
   for (const lines of [[title], folded(title, typesetter), folded(title, typesetter, 3)])

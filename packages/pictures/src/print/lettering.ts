@@ -1,5 +1,5 @@
 import type { Typesetter } from "../svg/text.js";
-import { type Box, mapped, type Point, parsePath, rectangle } from "./path.js";
+import { type Box, mapped, type Path, type Point, parsePath, rectangle } from "./path.js";
 import type { Mark } from "./types.js";
 
 /** A typesetter rounds to hundredths, which are coarse for a letter of 2 mm. */
@@ -12,14 +12,17 @@ const GROUND = 0.6;
 
 export interface Lettering {
   readonly words: string;
+  /** Set by itself to the right of the words, whichever way they run: a name keeps its own order, and so does what follows it. */
+  readonly after?: string;
   readonly size: number;
   readonly bold?: boolean;
   readonly colour?: string;
 }
 
 /** How wide words are, in millimetres. */
-export function widthOf({ words, size, bold = false }: Lettering, typesetter: Typesetter): number {
-  return typesetter.width(words, size * FINER, bold) / FINER;
+export function widthOf({ words, after = "", size, bold = false }: Lettering, typesetter: Typesetter): number {
+  const one = (text: string): number => (text === "" ? 0 : typesetter.width(text, size * FINER, bold) / FINER);
+  return one(words) + one(after);
 }
 
 /** Words on their baseline, beginning at a point, ending there or about it. */
@@ -29,11 +32,14 @@ export function lettered(
   anchor: "start" | "middle" | "end",
   typesetter: Typesetter,
 ): Mark {
-  const { words, size, bold = false, colour = INK } = text;
-  const d = typesetter.outline(words, 0, 0, size * FINER, bold);
+  const { words, after = "", size, bold = false, colour = INK } = text;
   const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(text, typesetter);
-  const path = mapped(parsePath(d), ([px, py]): Point => [hundredth(left + px / FINER), hundredth(y + py / FINER)]);
-  return { kind: "path", path, fill: colour };
+  const set = (one: string, from: number): Path => {
+    const d = typesetter.outline(one, 0, 0, size * FINER, bold);
+    return mapped(parsePath(d), ([px, py]): Point => [hundredth(from + px / FINER), hundredth(y + py / FINER)]);
+  };
+  const tail = after === "" ? [] : set(after, left + widthOf({ words, size, bold }, typesetter));
+  return { kind: "path", path: [...set(words, left), ...tail], fill: colour };
 }
 
 /** Fine enough for letters, and half of a file is their numbers. */

@@ -1,4 +1,5 @@
 import type { Area, Method, Place, SystemId, Toward } from "@ambit/engine";
+import type { Template } from "./types.js";
 
 /** What a template's game, method and area leave to be said. */
 export interface Takes {
@@ -18,6 +19,13 @@ export function takes(system: SystemId, method: Method | undefined, area: Area):
     toward: cone || (shape === "line" && squares),
   };
 }
+
+/** Where a template points: only squares differ with it. A true shape is turned by hand and lies straight. */
+export function towardOf({ system, method, area, toward = EAST }: Template): Toward {
+  return takes(system, method, area).toward ? toward : EAST;
+}
+
+const EAST: Toward = [1, 0];
 
 /** Squares of a wall in a row: they are cut apart, so they lie as paper has room. */
 const WALL_ROW = 7;

@@ -4,6 +4,8 @@ import { edges, type Loops } from "./polygon.js";
 
 /** Millimetres that neighbouring pages share. */
 const OVERLAP = 10;
+/** From the printed edge of a page to the line that it is cut along, so that the line prints whole. */
+const INSET = 3;
 /** More tiles than these are not counted one by one. */
 export const MOST_COUNTED = 100_000;
 /** Pages may be this much too small: a rounding, no drawing. */
@@ -15,14 +17,18 @@ export interface Tile {
   readonly row: number;
   /** What it shows, in the figure's millimetres. */
   readonly window: Box;
-  /** What of it no page to its right and below shows again. */
+  /** What of it is seen when all are joined: cut off left and above, under the next page right and below. */
   readonly own: Box;
 }
 
-/** Where two pages meet: the second is cut along the line and laid on the first. */
+/** Where two pages meet: the one above is cut along the line and glued onto the strip of the other that lies beyond it. */
 export interface Seam {
   readonly from: Point;
   readonly to: Point;
+  /** The page with the strip. */
+  readonly under: Tile;
+  /** The page that is cut. */
+  readonly over: Tile;
 }
 
 export function fits({ box }: Figure, width: number, height: number): boolean {
@@ -49,25 +55,29 @@ function starts(from: number, to: number, page: number): number[] {
 export function tilesOf({ box, loops, whole }: Figure, width: number, height: number): Tile[] {
   const rows = starts(box.y0, box.y1, height);
   const columns = starts(box.x0, box.x1, width);
-  const uprights = columns.map((x, i): Upright => [x, x + (i === columns.length - 1 ? width : width - OVERLAP)]);
+  const uprights = columns.map((x, i): Upright => {
+    return [i === 0 ? x : x + INSET, x + (i === columns.length - 1 ? width : width - OVERLAP + INSET)];
+  });
   const reaches = heightsIn(whole ?? loops, uprights, width - OVERLAP);
-  return uprights.flatMap(([x, right], column) => {
+  return uprights.flatMap(([left, right], column) => {
+    const x = columns[column]!;
     const heights = reaches[column]!;
     if (heights[0] > heights[1]) return [];
     // A column that needs all rows keeps to those of its neighbours.
     const fewer = starts(heights[0], heights[1], height);
     const tops = fewer.length < rows.length ? fewer : rows;
     return tops.map((y, row): Tile => {
-      const below = y + (row === tops.length - 1 ? height : height - OVERLAP);
+      const above = row === 0 ? y : y + INSET;
+      const below = y + (row === tops.length - 1 ? height : height - OVERLAP + INSET);
       const window = { x0: x, y0: y, x1: x + width, y1: y + height };
-      return { column, row, window, own: { x0: x, y0: y, x1: right, y1: below } };
+      return { column, row, window, own: { x0: left, y0: above, x1: right, y1: below } };
     });
   });
 }
 
 type Upright = readonly [left: number, right: number];
 
-/** How far loops reach up and down in each of the columns, which begin a step apart. */
+/** How far loops reach up and down in each of the columns, which begin about a step apart. */
 function heightsIn(loops: Loops, columns: readonly Upright[], step: number): [top: number, bottom: number][] {
   const reaches = columns.map((): [number, number] => [Infinity, -Infinity]);
   const columnAt = (x: number): number => Math.floor((x - columns[0]![0]) / step);
@@ -99,13 +109,17 @@ export function seamsOf(tiles: readonly Tile[]): Seam[] {
     columns[tile.column] ??= [];
     columns[tile.column]!.push(tile);
   }
-  return tiles.flatMap(({ column, row, own }) => [
-    ...(row === 0 ? [] : [{ from: [own.x0, own.y0], to: [own.x1, own.y0] } as const]),
-    ...(columns[column - 1] ?? []).flatMap((other): Seam[] => {
-      const [from, to] = [Math.max(own.y0, other.own.y0), Math.min(own.y1, other.own.y1)];
-      return from < to ? [{ from: [own.x0, from], to: [own.x0, to] }] : [];
-    }),
-  ]);
+  return tiles.flatMap((over) => {
+    const { column, row, own } = over;
+    const above = columns[column]!.find((other) => other.row === row - 1);
+    return [
+      ...(above ? [{ from: [own.x0, own.y0], to: [own.x1, own.y0], under: above, over } as const] : []),
+      ...(columns[column - 1] ?? []).flatMap((under): Seam[] => {
+        const [from, to] = [Math.max(own.y0, under.own.y0), Math.min(own.y1, under.own.y1)];
+        return from < to ? [{ from: [own.x0, from], to: [own.x0, to], under, over }] : [];
+      }),
+    ];
+  });
 }
 
 /** "A1": the column in letters, the row from 1. */

@@ -20,7 +20,7 @@ export interface Template {
   readonly toward?: Toward;
 }
 
-/** Papers, upright. "sheet" is one sheet as large as all templates need, untiled. */
+/** Papers, laid upright or on their side as takes fewer pages. "sheet" is one sheet as large as all templates need, untiled. */
 export type PaperName = "a4" | "letter" | "a3" | "tabloid" | "sheet";
 
 /** How templates are laid out. Lengths are millimetres. */

@@ -15,11 +15,17 @@ export interface Words {
   readonly details: readonly string[];
 }
 
-export function wordsOf(template: Template, drawing: Figure, square: number): Words {
+/** `sources` are all that the drawing is right for, the template's own by default. */
+export function wordsOf(
+  template: Template,
+  drawing: Figure,
+  square: number,
+  sources: readonly number[] = [template.source ?? 1],
+): Words {
   const { system, method, area, name } = template;
   const what = plainWords(area);
   const squares = drawing.squares === undefined ? "" : `, ${drawing.squares} squares`;
-  const more = [aimWords(template), sourceWords(template), heightWords(area, square), wallWords(area)];
+  const more = [aimWords(template), sourceWords(template, sources), heightWords(area, square), wallWords(area)];
   return {
     name: shown(name ?? what),
     details: [
@@ -44,10 +50,11 @@ function aimWords({ system, method, area, toward = [1, 0] }: Template): string {
   return dx === dy ? "diagonal" : `towards (${toward.join(", ")})`;
 }
 
-function sourceWords({ system, method, area, source = 1 }: Template): string {
+function sourceWords({ system, method, area }: Template, sources: readonly number[]): string {
   if (!takes(system, method, area).source) return "";
-  const space = system === "draw-steel" ? undefined : SPACES[source];
-  return space === undefined ? `from a creature of size ${figure(source)}` : `from a ${space} creature`;
+  const spaces = sources.map((source) => (system === "draw-steel" ? undefined : SPACES[source]));
+  if (!spaces.includes(undefined)) return `from a ${spaces.join(" or ")} creature`;
+  return `from a creature of size ${sources.map(figure).join(" or ")}`;
 }
 
 function heightWords(area: Area, square: number): string {

@@ -38,7 +38,7 @@ export function placeLabels(
 ): (Box | undefined)[] {
   const used = [...taken];
   return wishes.map((wish, index) => {
-    const choices = candidates(wish);
+    const choices = candidates(wish, room);
     const all = around(choices);
     const near = used.filter((other) => overlap(all, other));
     let best: Box | undefined;
@@ -53,13 +53,15 @@ export function placeLabels(
   });
 }
 
-function candidates({ of, width, height }: LabelWish): Box[] {
+/** Places about what is named; those above and below are pushed along into the room, so that a map's edge takes no side away. */
+function candidates({ of, width, height }: LabelWish, room: Box): Box[] {
   const [cx, cy] = [(of.x0 + of.x1) / 2, (of.y0 + of.y1) / 2];
   const [rx, ry] = [(of.x1 - of.x0) / 2, (of.y1 - of.y0) / 2];
   return GAPS.flatMap((gap) =>
     SIDES.map(([dx, dy]) => {
       const slant = dx !== 0 && dy !== 0 ? 0.6 : 1;
-      const x = cx + dx * (rx * slant + gap + width / 2);
+      const aside = cx + dx * (rx * slant + gap + width / 2);
+      const x = dx === 0 ? Math.max(room.x0 + width / 2, Math.min(room.x1 - width / 2, aside)) : aside;
       const y = cy + dy * (ry * slant + gap + height / 2);
       return { x0: x - width / 2, y0: y - height / 2, x1: x + width / 2, y1: y + height / 2 };
     }),

@@ -19,6 +19,8 @@ const MOST = 150;
 /** What it costs a place that it lies on a wall, and that another token is as near. */
 const ON_WALL = 3;
 const DOUBTFUL = 8;
+/** And that it covers squares of the area, whose count a reader may want to see. */
+const ON_AREA = 5;
 
 /** A creature's name, where it stands on the map, and what it names. */
 export interface Name {
@@ -61,9 +63,10 @@ export function namesOf(
     const mine = apart(box, own[i]!);
     return seen.some((t, k) => t !== named[i] && apart(box, bodies[k]!) < mine + 4);
   };
+  const covers = coverOf(list, square);
   const cost = (box: Box, i: number): number => {
     const walls = around.get(named[i]!)!.filter((wall) => overlap(box, wall)).length;
-    return walls * ON_WALL + (doubtful(box, i) ? DOUBTFUL : 0);
+    return walls * ON_WALL + (doubtful(box, i) ? DOUBTFUL : 0) + (covers(box) ? ON_AREA : 0);
   };
   const taken = [...tokens.flatMap((t) => boxesOf(t, detail)), ...marks];
   const boxes = placeLabels(wishes, taken, room, cost);
@@ -84,6 +87,22 @@ export function namesOf(
     ...boxes.flatMap((box, i) => placedName(words[i]!, i, box)),
     ...small.flatMap((box, k) => placedName(heights[k]!, left[k]!, box)),
   ];
+}
+
+/** Whether a box lies on squares of the area. */
+function coverOf({ affected }: DisplayList, square: number): (box: Box) => boolean {
+  const rows = new Map<number, { x0: number; x1: number }[]>();
+  for (const { y, x0, x1 } of affected) {
+    const row = rows.get(y);
+    if (row) row.push({ x0, x1 });
+    else rows.set(y, [{ x0, x1 }]);
+  }
+  return (box) => {
+    for (let y = Math.floor(box.y0 / square); y * square < box.y1; y++) {
+      if (rows.get(y)?.some(({ x0, x1 }) => x0 * square < box.x1 && x1 * square > box.x0)) return true;
+    }
+    return false;
+  };
 }
 
 /** Boxes of the walls that a label of a token may meet. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { AmbitError, type Area } from "@ambit/engine";
-import { pdf, sheets, svgPages, type Template, takes, typesetterOf } from "@ambit/pictures/print";
+import { pdf, sheets, svgPages, type Template, type Typesetter, takes, typesetterOf } from "@ambit/pictures/print";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { carriedTypesetter } from "../../src/png/typesetter.js";
@@ -24,6 +24,17 @@ function refusal(act: () => unknown): string {
     throw error;
   }
   throw new Error("nothing was refused");
+}
+
+/** Notes every piece of text that is set at once. */
+function typesetterThatTells(said: string[][]): Typesetter {
+  return {
+    width: (words, size) => words.length * size * 0.5,
+    outline: (words) => {
+      said.push([words]);
+      return "M0 0L1 1Z";
+    },
+  };
 }
 
 describe("a printed PDF", () => {
@@ -132,15 +143,90 @@ describe("pages", () => {
     // The circle of 101.6 mm about (0, 0) lies inside both together.
     expect(windows[0]!.x0).toBeLessThan(-101.6);
     expect(windows[1]!.x1).toBeGreaterThan(101.6);
-    // Dashes where the second page begins stand on both, and so do the two diamonds on them.
-    for (const { marks } of pages) {
-      const group = marks[0]!;
-      const inner = group.kind === "group" ? group.marks : [];
-      const seam = inner.filter((one) => one.kind === "path" && one.stroke?.dash && one.path.length === 2);
-      expect(seam.map((one) => one.kind === "path" && one.path[0]!.points[0]![0])).toEqual([windows[1]!.x0]);
-      const diamonds = inner.filter((one) => one.kind === "path" && one.path.length === 5 && one.stroke);
+    // The second is cut 3 mm inside its edge, where the printer reaches; the first has a line there and a strip to the edge.
+    const cut = windows[1]!.x0 + 3;
+    const inner = pages.map(({ marks: [group] }) => (group?.kind === "group" ? group.marks : []));
+    const seams = inner.map((marks) =>
+      marks.filter((one) => one.kind === "path" && one.stroke && one.path.length === 2),
+    );
+    const lines = seams.map((all) =>
+      all.map((one) => one.kind === "path" && [!!one.stroke?.dash, one.path[0]!.points[0]![0]]),
+    );
+    expect(lines).toEqual([[[false, cut]], [[true, cut]]]);
+    const strips = inner.map((marks) => marks.filter((one) => one.kind === "path" && one.fill === "#EFECE6"));
+    expect(strips.map((all) => all.length)).toEqual([1, 0]);
+    const [strip] = strips[0]!;
+    const xs = strip?.kind === "path" ? strip.path.flatMap(({ points }) => points.map(([x]) => x)) : [];
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([cut, windows[0]!.x1]);
+    for (const marks of inner) {
+      const diamonds = marks.filter((one) => one.kind === "path" && one.path.length === 5 && one.stroke);
       expect(diamonds.length).toBe(2);
     }
+  });
+
+  it("say on each which side to cut, where to glue and which sheet it is", () => {
+    const said: string[][] = [];
+    const asked = typesetterThatTells(said);
+    const { pages } = made([dnd({ shape: "sphere", radiusFeet: 60 })], { typesetter: asked });
+    const all = said.flat();
+    expect(pages.length).toBe(10);
+    expect(all.filter((words) => words === "glue here").length).toBeGreaterThanOrEqual(10);
+    // Each sheet's name is in large type: 7 mm, at 20 units a millimetre.
+    for (const name of ["A1", "B3", "D2"]) expect(all).toContain(name);
+    expect(all.join(" ")).toMatch(/Cut the dashes left and above, glue onto the strips of the others/);
+  });
+
+  it("lie on their side where that takes fewer, upright where it does not", async () => {
+    const shapes: [Template, number, number, number][] = [
+      // 11 x 11 inches are 279.4 mm: four upright A4 pages, two across.
+      [{ system: "draw-steel", area: { shape: "burst", radius: 5 } }, 2, 297, 210],
+      [{ system: "draw-steel", area: { shape: "line", length: 11, width: 1 } }, 1, 297, 210],
+      [{ system: "draw-steel", area: { shape: "line", length: 10, width: 1 } }, 1, 210, 297],
+      [FIREBALL, 2, 210, 297],
+    ];
+    for (const [template, count, width, height] of shapes) {
+      const all = made([template]);
+      expect(all.pages.map((page) => [page.width, page.height])).toEqual(Array(count).fill([width, height]));
+      expect(parse(svgPages(all)[0]!)[0]!.attributes).toMatchObject({ width: `${width}mm`, height: `${height}mm` });
+      const file = await PDFDocument.load(await pdf(all));
+      for (const page of file.getPages()) expect(page.getWidth()).toBeCloseTo(width * MM, 1);
+    }
+  });
+
+  it("are packed close: a circle, a cone and a line on one page, for film too", () => {
+    const three = [
+      dnd({ shape: "sphere", radiusFeet: 10 }),
+      dnd({ shape: "cone", lengthFeet: 15 }),
+      { system: "draw-steel", area: { shape: "line", length: 8, width: 1 } } as const,
+    ];
+    expect(made(three, { outlineOnly: true }).pages.length).toBe(1);
+    expect(made(three).pages.length).toBe(1);
+  });
+
+  it("have one template for sources that change nothing, and name them all", () => {
+    const cone = (source: number): Template => ({ system: "pf2e", area: { shape: "cone", lengthFeet: 30 }, source });
+    // The ruler's group is one more on each page.
+    const drawings = (all: Template[]): number => {
+      const { pages } = made(all);
+      return pages.flatMap(({ marks }) => marks.filter((one) => one.kind === "group")).length - pages.length;
+    };
+    const said: string[][] = [];
+    made([cone(1), cone(2)], { typesetter: typesetterThatTells(said) });
+    expect(said.flat()).toContain("from a Medium or Large creature");
+    expect(drawings([cone(1), cone(2)])).toBe(1);
+    // Two copies for two sources are two.
+    expect(drawings([cone(1), cone(2), cone(1), cone(2)])).toBe(2);
+    const out = (source: number): Template => ({ ...cone(source), area: { shape: "emanation", radiusFeet: 5 } });
+    expect(drawings([out(1), out(2)])).toBe(2);
+  });
+
+  it("keep a name that runs from the right apart from what follows it", () => {
+    const said: string[][] = [];
+    const name = "كرة نار";
+    made([dnd({ shape: "sphere", radiusFeet: 20 }, { name })], { typesetter: typesetterThatTells(said) });
+    const withName = said.flat().filter((words) => words.includes("كرة"));
+    expect(new Set(withName)).toEqual(new Set([name]));
+    expect(said.flat().some((words) => words.startsWith(", 20-foot-radius sphere"))).toBe(true);
   });
 
   it("are one sheet where no paper is named", async () => {

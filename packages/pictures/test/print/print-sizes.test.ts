@@ -78,6 +78,15 @@ describe("true shapes of D&D 5e", () => {
     }
   });
 
+  it("lie straight whatever the map's aim is, since a hand turns them", async () => {
+    const toward: Toward = [7, 3];
+    near(await size(dnd({ shape: "line", lengthFeet: 30, widthFeet: 5 }, { toward })), [6, 1]);
+    near(await size(dnd({ shape: "cone", lengthFeet: 15 }, { toward })), [3, 3]);
+    near(await size(dnd({ shape: "cone", lengthFeet: 15 }, { toward, method: "dmg2014" })), [3, 3]);
+    // A line of squares keeps its direction: from (0, 0) to (4, 4).
+    near(await size(ds({ shape: "line", length: 5, width: 1 }, { toward: [1, 1] })), [5, 5]);
+  });
+
   it("follow the scale", async () => {
     near(await size(dnd({ shape: "sphere", radiusFeet: 20 }), { square: 25 }), [200 / 25.4, 200 / 25.4]);
     near(await size(dnd({ shape: "cube", sideFeet: 5 }), { square: 40 }), [40 / 25.4, 40 / 25.4]);
