@@ -39,6 +39,14 @@ import "./placing/placing.css";
 import "./files/files.css";
 import "./files/small.css";
 
+// Whoever is quicker than the map is not forgotten: the browser's own way to open a file would leave the page.
+let early = false;
+const tooEarly = (e: KeyboardEvent): void => {
+  if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== "o") return;
+  e.preventDefault();
+  early = true;
+};
+window.addEventListener("keydown", tooEarly);
 const { stored, fresh } = await arrival();
 const store = createAppStore(stored?.doc ?? exampleDoc("example"), loadSettings(), { eager: !stored });
 if (stored) store.setState({ past: stored.past, future: stored.future });
@@ -74,7 +82,9 @@ window.addEventListener("keydown", (e) => {
   if (e.key === "Escape" && gestures.cancelDrag()) e.stopImmediatePropagation();
 });
 watchMoving(app);
+window.removeEventListener("keydown", tooEarly);
 listenToKeys(app);
+if (early) app.run("file.open");
 keepSettings(store);
 void startKeeper(app).begin(stored, fresh);
 listenToFiles(app);

@@ -83,7 +83,10 @@ describe("Draw Steel", () => {
     await keys(page, "ArrowDown", "Enter");
     await shows(async () => (await problems(page))[0]).toMatch(/^Step 2 .*bends it/);
     expect(await lit(page, [[4, 7]])).toEqual([true]);
+    // Undo takes it into the hand again, as far as it was walked; given up, the line is as it was set before.
     await page.getByRole("button", { name: "Undo" }).click();
+    await hint(page, /Undone: Set the area/);
+    await keys(page, "Escape");
     await hits(page, ["Borin"]);
 
     await name(page, "5 x 2 line within 1");
@@ -101,7 +104,7 @@ describe("Draw Steel", () => {
     // The mark beside its start lies where the further row would go.
     await press(page, 4, 7.6);
     await shows(() => lit(page, rows)).toEqual([false, true, true]);
-  });
+  }, 60_000);
 
   test("a wall is laid square by square, stacked, and set when it is whole; of two cubes each press sets one", async () => {
     open = await visit();

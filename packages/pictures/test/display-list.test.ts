@@ -173,7 +173,7 @@ describe("the headline", () => {
   it("counts enemies, allies and the source apart", () => {
     expect(said(["orc", "imp", "ally"], "mage")).toBe("3 hit: 2 enemies, 1 ally");
     expect(said(["orc", "mage"], "mage")).toBe("2 hit: 1 enemy, the source itself");
-    expect(said(["ally", "mage", "cat"], "orc")).toBe("3 hit: 2 of party, 1 of no side");
+    expect(said(["ally", "mage", "cat"], "orc")).toBe("3 hit: 2 of party, 1 without a side");
     expect(said(["ally", "orc"])).toBe("2 hit: 1 of party, 1 enemy");
   });
 

@@ -95,7 +95,7 @@ describe("a small scene at large scale", () => {
       "+1 is the height of who stands in another layer.",
       "Numbers name squares; the corner (x, y) is the upper left one of square x, y.",
       "",
-      "4 hit: 2 enemies, 2 of no side; 1 object in it",
+      "4 hit: 2 enemies, 2 without a side; 1 object in it",
       "",
       "Hit",
       "  G1  Goblin 1 (enemies)  its square is under the template",
@@ -296,7 +296,7 @@ describe("any answer", () => {
     });
     expect(text.match(/its square is under the template/g)).toHaveLength(200);
     expect(text).toContain("\n  ... and 1,300 more (use --json)\n");
-    expect(text).toContain("1,500 hit: 1,500 of no side");
+    expect(text).toContain("1,500 hit: 1,500 without a side");
     expect(text.length).toBeLessThan(60_000);
   });
 

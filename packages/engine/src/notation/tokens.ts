@@ -243,14 +243,20 @@ function digits(text: string, start: number, tokens: readonly Token[], push: Pus
   }
   const last = tokens.at(-1);
   const stuck = last !== undefined && last.kind === "word" && last.end === start && last.word !== "x";
+  const negative = last !== undefined && isMinus(text, start - 1) && tokens.at(-2)?.kind !== "number";
   const ordinal = /^(?:st|nd|rd|th)(?![a-z])/i.exec(text.slice(end, end + 3));
-  if (stuck || ordinal !== null) {
+  if (stuck || negative || ordinal !== null) {
     end += ordinal === null ? 0 : 2;
     push("word", start, end, "#");
   } else {
     push("number", start, end, "", n, d);
   }
   return end;
+}
+
+/** "-5": a minus that stands apart from what is before it and touches its number; no size is below nothing. */
+function isMinus(text: string, at: number): boolean {
+  return (text[at] === "-" || text[at] === "−") && (at === 0 || isSpace(text.charCodeAt(at - 1)));
 }
 
 function letters(text: string, start: number, push: Push): number {

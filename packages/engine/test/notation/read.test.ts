@@ -20,6 +20,12 @@ describe("read refuses what is no text or no system", () => {
     );
   });
 
+  it.each(["-5-foot cone", "a −5-foot cone", "sphere of -20 feet"])("%s: no size is below nothing", (text) =>
+    expect(read(text, "dnd5e")).toEqual({ areas: [] }),
+  );
+  it("a dash that joins two numbers is no minus", () =>
+    expect(read("a 5 -10-foot cone", "dnd5e").areas).toHaveLength(1));
+
   it("an empty text names no area", () => expect(read("", "pf2e")).toEqual({ areas: [] }));
 });
 

@@ -1,6 +1,9 @@
 import type { App } from "../app.js";
 import { squareWords } from "./words.js";
 
+/** Milliseconds of rest after which the names are made anew for who reads without the focus. */
+const REST = 250;
+
 /** How many squares round the cursor are real cells. */
 const AROUND = 1;
 
@@ -98,11 +101,32 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     }
   };
   update();
-  // While a pointer moves the area nothing here changes but names, and nobody hears those.
+  /** Screen readers also read where the focus is not: once all is at rest the names are true again. */
+  const renew = (): void => {
+    const state = app.store.getState();
+    for (const [key, cell] of cells) {
+      const [x, y] = key.split(",").map(Number) as [number, number];
+      const words = squareWords(state, x, y);
+      if (cell.textContent !== words) cell.textContent = words;
+    }
+  };
+  let changed = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (): void => {
+    const left = changed + REST - performance.now();
+    timer = left > 0 ? setTimeout(rest, left) : undefined;
+    if (timer === undefined) renew();
+  };
+  renew();
+  // While a pointer moves the area nothing here is made: a moment is noted, and one timer waits for the end of it.
   const stop = app.store.subscribe((now, before) => {
     const moved = now.session.cursor !== before.session.cursor || now.doc !== before.doc;
     const answered = now.outcome !== before.outcome && now.session.cursor !== null;
     if (moved || answered) update();
+    if (moved || now.outcome !== before.outcome || now.session.layer !== before.session.layer) {
+      changed = performance.now();
+      timer ??= setTimeout(rest, REST);
+    }
   });
   const still = app.map.onMove(placeAll);
   const entered = (e: FocusEvent): void => {
@@ -111,6 +135,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   grid.addEventListener("focusin", entered);
   return () => {
     stop();
+    clearTimeout(timer);
     still();
     grid.remove();
   };

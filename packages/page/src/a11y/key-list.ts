@@ -53,13 +53,24 @@ export function keyParts(can: (id: CommandId) => boolean): KeyPart[] {
     }
     return {
       title,
-      lines: [...lines].map(([words, names]) => {
-        const keys = [...names];
+      lines: joined(lines).map(([words, keys]) => {
         const letter = keys.find((k) => /^(Shift )?\p{Lu}$/u.test(k));
         return { words, keys, ...(letter === undefined ? {} : { letter: letter.at(-1)!.toLowerCase() }) };
       }),
     };
   }).filter(({ lines }) => lines.length > 0);
+}
+
+/** Keys that do the first of several things that can be done are one line: "Copy, or copy the answer". */
+function joined(lines: ReadonlyMap<string, ReadonlySet<string>>): [words: string, keys: string[]][] {
+  const byKeys = new Map<string, [words: string, keys: string[]]>();
+  for (const [words, names] of lines) {
+    const keys = [...names];
+    const same = byKeys.get(keys.join(" "));
+    if (same) same[0] += `, or ${words[0]!.toLowerCase()}${words.slice(1)}`;
+    else byKeys.set(keys.join(" "), [words, keys]);
+  }
+  return [...byKeys.values()];
 }
 
 function wordsOf({ command, arg }: Key): string {
@@ -72,7 +83,6 @@ function wordsOf({ command, arg }: Key): string {
 
 /** What is printed on the key: "Ctrl Z", "Arrows", "1 to 9". */
 function nameOf({ key, command }: Key): string {
-  if (key === "Ctrl+Z") return "Ctrl Shift Z";
   const plain = key.replace(/^Shift\+/, "");
   if (/^Arrow/.test(plain)) return "Arrows";
   if (/^Numpad/.test(plain)) return "Numpad";

@@ -1,9 +1,15 @@
 import { storyOf } from "../panel/story.js";
+import { stepped, stepWords } from "../placing/tell.js";
+import { askOf } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
 
 /** Milliseconds of rest after which a change is said. */
 const REST = 500;
+/** The same for a square of a line or a wall: each is told. */
+const STEP = 150;
+/** How often a step waits for its answer before it is told without. */
+const WAITS = 8;
 
 let polite: HTMLElement | undefined;
 let assertive: HTMLElement | undefined;
@@ -41,15 +47,30 @@ export function mountLive(store: Store): void {
     if (now.refusal !== old.refusal && assertive) assertive.textContent = now.refusal ?? "";
     const asked = now.session.pinned !== old.session.pinned;
     const noticed = now.session.notice !== old.session.notice;
-    if (now.outcome === old.outcome && !noticed && !asked) return;
+    const walks = stepped(now, old);
+    if (now.outcome === old.outcome && !noticed && !asked && !walks) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
+    const hand = now.session.hand === "walk" || now.session.hand === "build";
+    const tell = (waits: number): void => {
       const state = store.getState();
+      // A square that was walked or laid is told together with what comes of it.
+      if (hand && waits > 0 && !answeredNow(state)) {
+        timer = setTimeout(() => tell(waits - 1), STEP);
+        return;
+      }
       const words = sentences(state, before).join(" ");
       if (keys && words !== "") say(words);
       before = state;
-    }, REST);
+    };
+    timer = setTimeout(() => tell(WAITS), walks || hand ? STEP : REST);
   });
+}
+
+/** Whether the answer on the screen is about where the area is now, or none is due. */
+function answeredNow(state: AppState): boolean {
+  const ask = askOf(state);
+  if (!ask || state.refusal !== null) return true;
+  return state.outcome !== null && JSON.stringify(state.outcome.place) === JSON.stringify(ask.place);
 }
 
 export function say(words: string): void {
@@ -77,11 +98,13 @@ function sentences(now: AppState, before: AppState): string[] {
   const asked = session.pinned !== null && session.pinned !== before.session.pinned;
   const story = asked ? storyOf(now) : null;
   // Asking changes nothing of who is hit.
+  parts.push(...stepWords(now, before));
   if (story) parts.push(story.title, ...story.lines);
   else if (answered) {
     parts.push(outcome.list.headline, ...differences(before.outcome, outcome));
     for (const p of outcome.list.problems) parts.push(p.text);
-    if (session.hand !== "set") for (const o of outcome.list.origins.slice(0, 1)) parts.push(`From ${o.x0}, ${o.y0}`);
+    if (session.hand === "carry" || session.hand === "aim")
+      for (const o of outcome.list.origins.slice(0, 1)) parts.push(`From ${o.x0}, ${o.y0}`);
   }
   if (session.notice !== null && session.notice !== before.session.notice) parts.push(session.notice);
   return parts.map((p) => (/[.!?\]]$/.test(p) ? p : `${p}.`));

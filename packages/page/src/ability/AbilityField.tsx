@@ -5,6 +5,7 @@ import { FirstHint } from "../shell/FirstHints.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { look } from "../state/store.js";
+import { halfTyped, keepHalfTyped } from "./half-typed.js";
 import { unlike } from "./name.js";
 import { Palette } from "./Palette.js";
 import { Understood } from "./Understood.js";
@@ -24,11 +25,23 @@ export function AbilityField() {
   const ability = useAppState((s) => s.doc.ability);
   const system = useAppState((s) => s.doc.game.system);
   const reading = useAppState((s) => s.session.reading);
-  const [words, setWords] = useState(ability?.text ?? "");
+  const map = useAppState((s) => s.doc.id);
+  const [words, setWords] = useState(() => halfTyped(map) ?? ability?.text ?? "");
+  const [focused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  /** The press that brings the focus selects the old words; the next one puts the caret. */
+  const arriving = useRef(false);
 
   // Undo, another map or the palette change the ability; the field follows.
-  useEffect(() => setWords(ability?.text ?? ""), [ability]);
+  useEffect(() => {
+    // The words of before a reload stay until another ability comes.
+    if (!first.current) {
+      setWords(ability?.text ?? "");
+      keepHalfTyped(map, null);
+    }
+    first.current = false;
+  }, [ability, map]);
   const changed = words.trim() !== (ability?.text ?? "");
   const shown = useRested(words, words.length > 300 ? PAUSE : 0);
   const found = useMemo(
@@ -37,6 +50,7 @@ export function AbilityField() {
   );
   const type = (text: string): void => {
     setWords(text);
+    keepHalfTyped(map, text.trim() === (ability?.text ?? "") ? null : text);
     // New words drop the question about the old ones.
     if (app.store.getState().session.reading) look(app.store, { reading: null });
   };
@@ -68,6 +82,16 @@ export function AbilityField() {
           aria-label="Ability"
           aria-describedby="understood"
           placeholder={EXAMPLES[system]}
+          onPointerDown={() => {
+            arriving.current = document.activeElement !== field.current;
+          }}
+          onClick={(e) => {
+            const { selectionStart, selectionEnd } = e.currentTarget;
+            if (arriving.current && selectionStart === selectionEnd) e.currentTarget.select();
+            arriving.current = false;
+          }}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           onChange={(e) => type(e.target.value)}
           onKeyDown={(e) => {
             if (e.key !== "Escape") return;
@@ -75,12 +99,29 @@ export function AbilityField() {
             leave();
           }}
         />
+        {words !== "" && (
+          <button
+            type="button"
+            className="ability-clear"
+            data-focused={focused}
+            tabIndex={-1}
+            aria-label="Clear the words"
+            // The focus stays in the field, and a phone's keyboard with it.
+            onPointerDown={(e) => e.preventDefault()}
+            onClick={() => {
+              type("");
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
         {changed && found?.length === 1 ? (
           <Button className="ability-take" type="submit" aria-label="Use it">
             <kbd>Enter</kbd>
           </Button>
         ) : (
-          <kbd className="ability-key">/</kbd>
+          !focused && <kbd className="ability-key">/</kbd>
         )}
         <Palette />
       </div>

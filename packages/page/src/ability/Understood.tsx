@@ -4,19 +4,24 @@ import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { otherGame } from "./name.js";
+import { sizeFault } from "./size-fault.js";
 import { areaWords, SYSTEMS } from "./words.js";
 
 /** Below the field: what its words were read as, or what was not understood; a button for each choice. */
 export function Understood({ words, found }: { words: string; found: readonly ReadArea[] | null }) {
   const app = useApp();
   const ability = useAppState((s) => s.doc.ability);
-  const system = useAppState((s) => s.doc.game.system);
+  const game = useAppState((s) => s.doc.game);
+  const { system } = game;
   const reading = useAppState((s) => s.session.reading);
   const placing = useAppState((s) => s.session.hand !== "set");
   const areas = reading?.areas ?? found;
   const nothing = areas !== null && areas.length === 0;
+  const fault = useMemo(() => (areas?.length === 1 ? sizeFault(areas[0]!.area, game) : null), [areas, game]);
   const asked = reading?.text ?? words;
-  const other = useMemo(() => (nothing ? otherGame(asked, system) : null), [nothing, asked, system]);
+  // An area that was read but is impossible is no other game's either.
+  const unread = nothing && reading?.ask === undefined;
+  const other = useMemo(() => (unread ? otherGame(asked, system) : null), [unread, asked, system]);
   const doubt = areas?.length === 1 ? areas[0]!.doubt : undefined;
   return (
     <div id="understood" className="understood" aria-live="polite" data-quiet={placing && areas === null}>
@@ -34,7 +39,7 @@ export function Understood({ words, found }: { words: string; found: readonly Re
           {other
             ? `That is ${SYSTEMS[other.system]}: ${other.areas.map((a) => areaWords(a.area, other.system)).join("; ")}`
             : reading
-              ? "No area read in that; the old one stays"
+              ? (reading.ask ?? "No area read in that; the old one stays")
               : "No area read so far"}
         </span>
       ) : reading ? (
@@ -46,6 +51,8 @@ export function Understood({ words, found }: { words: string; found: readonly Re
         <span className="chip mind">
           {areas.length} areas found: {areas.map((a) => areaWords(a.area, system)).join(", ")}
         </span>
+      ) : fault !== null ? (
+        <span className="chip mind">{fault}</span>
       ) : (
         <span className="chip">
           <Icon name="check" />

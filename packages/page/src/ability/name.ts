@@ -3,12 +3,13 @@ import type { App } from "../app.js";
 import { userSpace } from "../placing/carrier.js";
 import { carrierOf } from "../placing/carriers.js";
 import { joinsUser, sideOf } from "../placing/corner.js";
-import { pickUp } from "../placing/hand.js";
+import { firstHeld, pickUp } from "../placing/hand.js";
 import { countOf, handOf, movingOf, placesOf } from "../placing/held.js";
 import { setAbility, setGame } from "../state/actions/area.js";
 import { edit, look, prefer } from "../state/store.js";
 import type { Ability, AppState, Doc, Game, Placement } from "../state/types.js";
 import { missingIn } from "./missing.js";
+import { sizeFault } from "./size-fault.js";
 
 const RECENT = 8;
 
@@ -25,7 +26,9 @@ export function nameAbility(app: App, text: string): void {
 /** Takes an area as read, or asks for the size that its words leave open. */
 export function takeRead(app: App, text: string, found: ReadArea): void {
   const missing = missingIn(found);
-  if (missing) look(app.store, { reading: { text, ...missing } });
+  const fault = sizeFault(found.area, app.store.getState().doc.game);
+  if (fault !== null) look(app.store, { reading: { text, areas: [], ask: fault } });
+  else if (missing) look(app.store, { reading: { text, ...missing } });
   else takeArea(app, text, found.area);
 }
 
@@ -48,13 +51,19 @@ export function otherGame(words: string, system: SystemId): { system: SystemId; 
   return null;
 }
 
+const AT_REST = { hand: "set", carried: null, walked: 0, reading: null, pinned: null, eager: false } as const;
+
+/** Whatever tool was in use, it is the area that goes on the map next. */
+const PLACING = { tool: "place", draft: null, aimed: null, doomed: null, moving: null, card: null } as const;
+
 /** Puts an area in play: set at once where it starts from its user, else in the hand. */
 export function takeArea(app: App, text: string, area: Area): void {
   const state = app.store.getState();
   const ability = { text, area };
   const place = firstPlace({ ...state, doc: { ...state.doc, ability } });
-  edit(app.store, `Name ${text.slice(0, 40)}`, setAbility(ability, place));
-  look(app.store, { reading: null, hand: "set", carried: null, walked: 0, pinned: null, eager: false });
+  const held = firstHeld({ ...state, doc: { ...state.doc, ability, place } });
+  edit(app.store, `Name ${text.slice(0, 40)}`, setAbility(ability, place, held));
+  look(app.store, { ...AT_REST, ...PLACING });
   pickUp(app);
   const { recent } = app.store.getState().settings;
   prefer(app.store, { recent: [text, ...recent.filter((r) => r !== text)].slice(0, RECENT) });
@@ -67,6 +76,11 @@ export function changeArea(app: App, change: Readonly<Record<string, unknown>>):
   if (!ability) return;
   const kept = Object.entries({ ...ability.area, ...change }).filter(([, value]) => value !== null);
   const area = Object.fromEntries(kept) as unknown as Area;
+  const fault = sizeFault(area, state.doc.game);
+  if (fault !== null) {
+    look(app.store, { notice: fault });
+    return;
+  }
   const next = { ...state, doc: { ...state.doc, ability: { ...ability, area } } };
   edit(app.store, "Change the area", setAbility(next.doc.ability, fitted(next, state.doc)), "change");
   look(app.store, { hand: "set", carried: null, walked: 0 });
@@ -132,13 +146,15 @@ export function chooseGame(app: App, game: Game, words?: string): void {
   const same = game.system === doc.game.system && words === undefined;
   const text = words ?? doc.ability?.text;
   const areas = same || text === undefined ? [] : unlike(read(text, game.system).areas);
-  const whole = areas.length === 1 && missingIn(areas[0]!) === null ? areas[0] : undefined;
+  const fits = (one: ReadArea): boolean => missingIn(one) === null && sizeFault(one.area, game) === null;
+  const whole = areas.length === 1 && fits(areas[0]!) ? areas[0] : undefined;
   const ability = same ? doc.ability : whole && text !== undefined ? { text, area: whole.area } : null;
   const next: Doc = { ...doc, game, ability };
   const kept = same && keepsPlace(next, doc);
   const place = ability === null ? null : kept ? doc.place : firstPlace({ ...state, doc: next });
-  edit(app.store, "Choose the game", setGame(game, ability, place));
-  look(app.store, { hand: "set", carried: null, walked: 0, reading: null, pinned: null });
+  const held = ability && !same ? firstHeld({ ...state, doc: { ...next, place } }) : null;
+  edit(app.store, "Choose the game", setGame(game, ability, place, held));
+  look(app.store, { ...AT_REST, ...(words === undefined ? {} : PLACING) });
   if (ability && !same) pickUp(app);
   else if (!ability && text !== undefined && areas.length > 0) nameAbility(app, text);
 }

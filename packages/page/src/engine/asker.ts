@@ -3,8 +3,9 @@ import { displayList } from "@ambit/pictures";
 import { sameGround } from "../map/space.js";
 import { withAurasKept } from "../moving/as-kept.js";
 import { askedCell } from "../panel/asked.js";
+import { refusalWords } from "../panel/refusal.js";
 import { shownState } from "../state/preview.js";
-import { askOf, sceneInput } from "../state/select.js";
+import { askOf, hiddenUser, sceneInput } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { Doc, Outcome, Placement } from "../state/types.js";
 import { Helper } from "./helper.js";
@@ -102,7 +103,7 @@ export class Asker {
       else this.#slows = 0;
     } catch (e) {
       if (!(e instanceof AmbitError)) throw e;
-      this.#store.setState({ refusal: e.message });
+      this.#refuse(e.message);
       if (performance.now() - begun > HERE) this.#slow();
     }
     return true;
@@ -128,8 +129,13 @@ export class Asker {
     if (!asked || !sameGround(asked.doc.scene, this.#store.getState().doc.scene)) return;
     if (asked.doc.ability !== this.#store.getState().doc.ability) return;
     if ("answer" in message) this.#put(asked, message.answer);
-    else this.#store.setState({ refusal: message.refusal });
+    else this.#refuse(message.refusal);
     this.#came();
+  }
+
+  /** What was answered before is no answer to this. */
+  #refuse(message: string): void {
+    this.#store.setState({ refusal: refusalWords(message), outcome: null });
   }
 
   #put(asked: Asked, answer: TableAnswer): void {
@@ -138,9 +144,12 @@ export class Asker {
 }
 
 /** An answer with its words. Squares stay row spans, and walls are not listed anew for each answer. */
-export function outcomeOf({ doc, layer, ask }: Asked, answer: TableAnswer): Outcome {
+export function outcomeOf({ doc, layer, ask }: Asked, whole: TableAnswer): Outcome {
+  const unseen = hiddenUser(doc);
+  // Whoever is hidden is not spoken of, neither here nor in what is copied.
+  const answer = unseen === null ? whole : { ...whole, spared: whole.spared.filter((s) => s.id !== unseen) };
   const { cells: _c, blocked: _b, touched: _t, ...rest } = answer;
-  const scene = { ...sceneInput(doc.scene, layer), walls: [], solids: [] };
+  const scene = { ...sceneInput(doc.scene, layer, doc.by), walls: [], solids: [] };
   const by = ask.by === undefined ? {} : { by: ask.by };
   const asked = Array.isArray(ask.explain) ? { asked: ask.explain as Cell } : {};
   const list = displayList(scene, { ...rest, cells: [], blocked: [], touched: [] }, { ...by, ...asked });

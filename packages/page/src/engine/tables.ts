@@ -1,11 +1,13 @@
 import { prepare, type Table } from "@ambit/engine";
-import { judgedAuras, judgedCreatures, tableInput } from "../state/select.js";
+import { hiddenUser, judgedAuras, judgedCreatures, tableInput } from "../state/select.js";
 import type { Doc, Game, MapScene } from "../state/types.js";
 
 interface Held {
   readonly game: Game;
   readonly scene: MapScene;
   readonly layer: number;
+  /** Who of the hidden is on the table, as the ability's user. */
+  readonly user: string | null;
   readonly table: Table;
 }
 
@@ -16,12 +18,14 @@ export class Tables {
   /** Throws AmbitError where the engine refuses the scene. */
   of(doc: Doc, layer: number): Table {
     const held = this.#held;
-    if (held && held.game === doc.game && held.scene === doc.scene && held.layer === layer) return held.table;
+    const user = hiddenUser(doc);
+    const alike = held && held.game === doc.game && held.layer === layer;
+    if (alike && held.scene === doc.scene && held.user === user) return held.table;
     const table =
-      held && held.game === doc.game && held.layer === layer && sameGround(held.scene, doc.scene)
-        ? held.table.with(changes(held.scene, doc))
+      alike && sameGround(held.scene, doc.scene)
+        ? held.table.with(changes(held.scene, doc, held.user !== user))
         : prepare(tableInput(doc, layer));
-    this.#held = { game: doc.game, scene: doc.scene, layer, table };
+    this.#held = { game: doc.game, scene: doc.scene, layer, user, table };
     return table;
   }
 }
@@ -36,10 +40,10 @@ function sameGround(a: MapScene, b: MapScene): boolean {
   );
 }
 
-function changes(from: MapScene, { scene: to, game }: Doc): Parameters<Table["with"]>[0] {
+function changes(from: MapScene, { scene: to, game, by }: Doc, another: boolean): Parameters<Table["with"]>[0] {
   const auras = from.auras === to.auras && (to.auras === undefined || from.creatures === to.creatures);
   return {
-    ...(from.creatures === to.creatures ? {} : { creatures: judgedCreatures(to) }),
+    ...(from.creatures === to.creatures && !another ? {} : { creatures: judgedCreatures(to, by) }),
     ...(from.walls === to.walls ? {} : { walls: to.walls }),
     ...(from.solids === to.solids ? {} : { solids: to.solids }),
     ...(auras ? {} : { auras: judgedAuras({ scene: to, game }) }),

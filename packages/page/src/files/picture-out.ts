@@ -1,6 +1,6 @@
 import { prepare, toPlain } from "@ambit/engine";
 import { displayList, svg } from "@ambit/pictures";
-import { askOf, judgedCreatures, tableInput } from "../state/select.js";
+import { askOf, hiddenUser, judgedCreatures, tableInput } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import type { KeptPicture } from "../store/db.js";
 import { pictureInput } from "./save.js";
@@ -17,8 +17,12 @@ export async function svgOf(state: AppState, kept: KeptPicture | undefined): Pro
   const input = tableInput(doc, session.layer);
   const answer = toPlain(prepare(input).resolve(ask));
   const picture = await pictureInput(doc.scene, kept);
-  const scene = { ...input.scene, creatures: [...judgedCreatures(doc.scene)], ...(picture ? { picture } : {}) };
-  const list = displayList(scene, answer, ask.by === undefined ? {} : { by: ask.by });
+  const scene = { ...input.scene, creatures: [...judgedCreatures(doc.scene, doc.by)], ...(picture ? { picture } : {}) };
+  const whole = displayList(scene, answer, ask.by === undefined ? {} : { by: ask.by });
+  // A picture is for the table: whoever is hidden is not in it, though the area starts from it.
+  const unseen = hiddenUser(doc);
+  const seen = ({ id }: { id: string }): boolean => id !== unseen;
+  const list = { ...whole, creatures: whole.creatures.filter(seen), spared: whole.spared.filter(seen) };
   const { unitsPerSquare, coordinates, feetPerSquare } = doc.scene;
   const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
   return svg(list, {

@@ -50,11 +50,15 @@ function namesOf(event: KeyboardEvent, settings: Settings): string[] {
   if (event.altKey) return [];
   const control = event.ctrlKey || event.metaKey ? "Ctrl+" : "";
   const shift = event.shiftKey ? "Shift+" : "";
-  const plain = control === "" && /^\p{L}$/u.test(event.key);
-  const name = event.key === " " ? "Space" : plain ? tableLetter(settings, event.key) : event.key;
+  const letter = /^\p{L}$/u.test(event.key);
+  // Shift alone tells two letters apart: Caps Lock must not make an undo of a redo.
+  const cased = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
+  const plain = letter && control === "";
+  const name =
+    event.key === " " ? "Space" : plain ? tableLetter(settings, cased) : letter ? cased.toLowerCase() : event.key;
   const names = [`${control}${shift}${name}`];
-  // A character already tells of Shift: "?" is not asked for as "Shift+?".
-  if (name.length === 1) names.push(`${control}${name}`);
+  // A character already tells of Shift: "?" is not asked for as "Shift+?". With Ctrl a letter does not.
+  if (name.length === 1 && !(letter && !plain)) names.push(`${control}${name}`);
   if (/^Numpad\d$/.test(event.code)) names.unshift(`${control}${shift}${event.code}`);
   return names;
 }

@@ -132,7 +132,7 @@ export const KEYS: readonly Key[] = [
   ...key("page", "Ctrl+c", "creature.copy"),
   ...key("page", "Ctrl+c", "answer.copy"),
   ...key("page", "Ctrl+z", "edit.undo"),
-  ...key("page", "Ctrl+y Ctrl+Shift+z Ctrl+Z", "edit.redo"),
+  ...key("page", "Ctrl+y Ctrl+Shift+z", "edit.redo"),
   ...key("page", "Ctrl+o", "file.open"),
   ...key("page", "Ctrl+s", "file.save"),
 ];

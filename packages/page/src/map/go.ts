@@ -2,17 +2,26 @@ import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { creatureOf } from "../state/select.js";
 import { look } from "../state/store.js";
+import type { Box } from "./camera.js";
 import { boxOf } from "./space.js";
 
-/** Centres a creature and rings it; the keyboard's cursor, where it is in use or `cursor` says so, goes there too. */
-function goTo({ store, map }: App, id: string, cursor: boolean): void {
+/** Rings a creature, and centres it where it is out of sight or `always` says so; the keyboard's cursor, where it is in use or `cursor` says so, goes there too. */
+function goTo({ store, map }: App, id: string, cursor: boolean, always = false): void {
   const { doc, session } = store.getState();
   const creature = creatureOf(doc, id);
   if (!creature) return;
   const box = boxOf(doc.scene, creature);
   const moves = cursor || session.cursor !== null;
   look(store, { selected: id, ...(moves ? { cursor: [Math.floor(box.x0), Math.floor(box.y0)] as const } : {}) });
-  map.camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+  if (always || !inSight(map, box)) map.camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+}
+
+/** Whether some squares are whole on the screen, clear of what lies over the map: then nothing need move. */
+function inSight({ camera }: App["map"], { x0, y0, x1, y1 }: Box): boolean {
+  const { top, right, bottom, left } = camera.insets;
+  const [ax, ay] = camera.toScreen(x0, y0);
+  const [bx, by] = camera.toScreen(x1, y1);
+  return ax >= left && ay >= top && bx <= camera.width - right && by <= camera.height - bottom;
 }
 
 function step(app: App, by: number): void {
@@ -30,7 +39,7 @@ export const goCommands: CommandRoom = {
   "go.previous": { can: some, run: (app) => step(app, -1) },
   "go.creature": {
     can: ({ store }, arg) => creatureOf(store.getState().doc, String(arg)) !== undefined,
-    run: (app, arg) => goTo(app, String(arg), false),
+    run: (app, arg) => goTo(app, String(arg), false, true),
   },
   "go.caster": {
     can: ({ store }) => creatureOf(store.getState().doc, store.getState().doc.by) !== undefined,
@@ -41,7 +50,7 @@ export const goCommands: CommandRoom = {
     run: ({ store, map }) => {
       const origin = store.getState().outcome!.list.origins[0]!;
       look(store, { cursor: [Math.floor(origin.x0), Math.floor(origin.y0)] });
-      map.camera.centre((origin.x0 + origin.x1) / 2, (origin.y0 + origin.y1) / 2);
+      if (!inSight(map, origin)) map.camera.centre((origin.x0 + origin.x1) / 2, (origin.y0 + origin.y1) / 2);
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { Asker } from "../engine/asker.js";
+import { hiddenUser } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { type AreaPaths, areaPaths, drawArea } from "./area.js";
@@ -204,7 +205,7 @@ export class MapView {
     for (const o of this.overlays) if (o.where === "under tokens") o.draw(painting);
     const creatures =
       outcome?.scene === doc.scene
-        ? outcome.list.creatures
+        ? seenOf(outcome.list.creatures, hiddenUser(doc))
         : withStates(quietList(doc, session.layer).creatures, outcome);
     const pills = pillsOf(outcome?.list, outcome ? [...outcome.answer.affected, ...outcome.answer.objects] : []);
     drawHidden(c, doc, session, camera, ratio);
@@ -288,6 +289,10 @@ function within(a: Box, b: Box): Box {
     y1: Math.min(a.y1, b.y1),
   };
 }
+
+/** Without a user that is hidden: it is drawn faintly, as all who are hidden. */
+const seenOf = (creatures: Outcome["list"]["creatures"], unseen: string | null): Outcome["list"]["creatures"] =>
+  unseen === null ? creatures : creatures.filter((c) => c.id !== unseen);
 
 /** The base as it was drawn for a camera, and its margins in device pixels. */
 interface Base {

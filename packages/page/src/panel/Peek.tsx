@@ -18,7 +18,7 @@ const FLICK = 0.5;
 export function Peek() {
   const app = useApp();
   const sheet = useAppState((s) => s.session.sheet);
-  const headline = useAppState((s) => s.outcome?.list.headline ?? "No area yet");
+  const headline = useAppState((s) => s.outcome?.list.headline ?? (s.refusal === null ? "No area yet" : "No answer"));
   const own = useAppState((s) => (s.outcome ? ownSideHit(s.outcome).join(", ") : ""));
   const drag = useRef<Drag | null>(null);
   const to = (stop: Stop): void => look(app.store, { sheet: stop, panelOpen: true });

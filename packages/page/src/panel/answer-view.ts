@@ -40,6 +40,7 @@ export class AnswerView {
   /** It was asked in the list, and so is told there. */
   #inList = false;
   #told: string | null = null;
+  #doc: AppState["doc"] | undefined;
   #side = "";
   #sides_: string[] = [];
 
@@ -99,7 +100,8 @@ export class AnswerView {
       state.outcome === this.#shown &&
       pinned === this.#pinned &&
       inList === this.#inList &&
-      state.refusal === this.#told
+      state.refusal === this.#told &&
+      (state.outcome !== null || state.doc === this.#doc)
     )
       return;
     const opened = pinned !== null && pinned !== this.#pinned;
@@ -107,6 +109,7 @@ export class AnswerView {
     this.#pinned = pinned;
     this.#inList = inList;
     this.#told = state.refusal;
+    this.#doc = state.doc;
     setText(this.#refusal, state.refusal === null ? "" : sentence(state.refusal));
     setHidden(this.#refusal, state.refusal === null);
     this.#show(state);
@@ -122,8 +125,16 @@ export class AnswerView {
     const { outcome, doc } = state;
     if (!outcome) {
       setText(this.#count, "");
-      setText(this.#word, doc.ability ? "Not placed yet" : "No area yet");
-      setText(this.#sides, doc.ability ? "Press the map to place it." : "Name an ability in the field above.");
+      const [word, next] =
+        state.refusal !== null
+          ? ["No answer", ""]
+          : doc.scene.creatures.length === 0
+            ? ["Nobody here yet", "Press a square to add one."]
+            : doc.ability
+              ? ["Not placed yet", "Press the map to place it."]
+              : ["No area yet", "Name an ability in the field above."];
+      setText(this.#word, word);
+      setText(this.#sides, next);
       setHidden(this.#friendly, true);
       setHidden(this.#edge, true);
       this.#problems.dataset.shown = "";

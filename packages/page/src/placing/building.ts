@@ -2,7 +2,7 @@ import type { Spot } from "@ambit/engine";
 import type { App } from "../app.js";
 import { placementOf } from "../state/select.js";
 import { look } from "../state/store.js";
-import { setDown } from "./hand.js";
+import { hold, setDown } from "./hand.js";
 import { handOf, movingOf, withMoving } from "./held.js";
 
 /** The squares that lie, and how many the wall has; null while none is built. */
@@ -17,8 +17,13 @@ function put(app: App, cells: readonly Spot[]): void {
   const state = app.store.getState();
   const wall = wallOf(state);
   if (!wall) return;
-  look(app.store, { carried: withMoving(placementOf(state), { cells }), notice: null });
-  if (cells.length > wall.cells.length && cells.length === wall.of) setDown(app);
+  const more = cells.length > wall.cells.length;
+  const carried = withMoving(placementOf(state), { cells });
+  // The last square sets the wall: laying it and setting it is one step.
+  if (more && cells.length === wall.of) {
+    look(app.store, { carried, notice: null });
+    setDown(app);
+  } else hold(app, more ? "Lay a square" : "Take a square back", { hand: "build", carried, walked: 0 });
 }
 
 /** Lays a square in the layer shown, or takes it away where it lies. */

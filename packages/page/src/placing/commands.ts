@@ -7,7 +7,7 @@ import { edit, look } from "../state/store.js";
 import { layOrTake, stack, takeLast, wallOf } from "./building.js";
 import type { Point } from "./carrier.js";
 import { canFlip, flipped } from "./flips.js";
-import { another, pickUp, pressDown, putBack, setDown } from "./hand.js";
+import { another, hold, pickUp, pressDown, putBack, setDown } from "./hand.js";
 import { countOf, handOf, movingOf, placesOf, withMoving } from "./held.js";
 import { ofEight } from "./ray.js";
 import { walkBack, walkStep } from "./walking.js";
@@ -33,8 +33,13 @@ function place(app: App, next: Place, what: string, merge: string): void {
   const state = app.store.getState();
   const placement = withMoving(placementOf(state), next);
   if (state.session.hand === "set") edit(app.store, what, setPlace(placement), merge);
-  else
-    look(app.store, { carried: placement, walked: next.path ? Math.min(state.session.walked, next.path.length) : 0 });
+  else {
+    const { hand } = state.session;
+    const walked = next.path ? Math.min(state.session.walked, next.path.length) : 0;
+    if (state.doc.held && (hand === "walk" || hand === "build"))
+      hold(app, what, { hand, carried: placement, walked }, merge);
+    else look(app.store, { carried: placement, walked });
+  }
 }
 
 function turnedPlace({ store }: App, by: number, finely: boolean): Place | null {

@@ -45,7 +45,8 @@ export const warningOverlay: Overlay = {
     if (!outcome || outcome.scene !== doc.scene || outcome.answer.legal) return;
     inPixels(c, ratio);
     const [o] = outcome.list.origins;
-    if (o?.kind === "space" || !o) {
+    const laid = session.hand === "walk" || session.hand === "build";
+    if (o?.kind === "space" || !o || laid) {
       const spans = layerSpans(outcome.answer.cells.rows, session.layer);
       if (spans.length > 0) disc(c, "!", ...camera.toScreen(spans[2]!, spans[0]!), 9, RED, RED);
     }

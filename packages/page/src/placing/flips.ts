@@ -58,11 +58,15 @@ export function flipped(state: AppState, row?: number): Place | null {
     return { ...old, ends: ends.map((end, i) => (row === undefined || row === i + 2 ? other(end) : end)) };
   }
   if (row !== undefined && row !== 0) return null;
-  const side = other(old.side ?? usedPlace(state)?.side ?? "right");
-  if (hand.p.area.shape !== "line" || !("width" in hand.p.area) || !diagonal(old)) return { ...old, side };
+  const used = usedPlace(state);
+  const side = other(old.side ?? used?.side ?? "right");
+  if (hand.p.area.shape !== "line" || !("width" in hand.p.area)) return { ...old, side };
+  // The line's own first square is of both sides: held as the origin, its mark stays where it is.
+  const origin = used?.path?.[0] ? { origin: used.path[0] } : {};
+  if (!diagonal(old)) return { ...old, side, ...origin };
   // A line on a pure diagonal has two axes to lie beside: both sides of one, then both of the other.
   const major = side === "right" ? ((old.major ?? "x") === "x" ? "y" : "x") : (old.major ?? "x");
-  return { ...old, side, major };
+  return { ...old, side, major, ...origin };
 }
 
 /** A straight ray that leaves its user's space by the other end of that side; null where it leaves by the middle. */

@@ -1,10 +1,10 @@
 import type { Place } from "@ambit/engine";
 import type { App } from "../app.js";
 import type { MapPoint } from "../input/gestures.js";
-import { setPlace } from "../state/actions/area.js";
+import { setHeld, setPlace } from "../state/actions/area.js";
 import { placementOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
-import type { AppState, Hand, Placement } from "../state/types.js";
+import type { AppState, Hand, Held, Placement } from "../state/types.js";
 import type { Carrier, Placing, Point } from "./carrier.js";
 import { countOf, handOf, movingOf, placesOf, withMoving } from "./held.js";
 import { walkFollow } from "./walk-run.js";
@@ -29,18 +29,41 @@ const walkedIn = (place: Place | null): number => place?.path?.length ?? 0;
  * carries. A line that was walked is walked on, a wall built on.
  */
 export function pickUp(app: App, index = -1): void {
-  const state = app.store.getState();
+  const up = takenUp(app.store.getState(), index);
+  if (up) look(app.store, { ...up, eager: false, pinned: null, notice: null });
+}
+
+/** What the hand holds once it took the area up; null where there is none to take. */
+function takenUp(state: AppState, index = -1): { hand: Hand; carried: Placement; walked: number } | null {
   const hand = handOf(state);
-  if (!hand) return;
+  if (!hand) return null;
   const first = firstHand(hand);
-  if (first === "set") return;
+  if (first === "set") return null;
   const { place } = state.doc;
   const carried = place === null ? fresh(state, hand) : taken(place, index);
   const moving = movingOf(carried);
   const walked = hand.carrier.kind === "walk" ? walkedIn(moving) : 0;
   // A line that was walked is walked on, whether or not its user holds its start.
   const to: Hand = first === "carry" && walked > 0 ? "walk" : first;
-  look(app.store, { hand: to, carried, walked, eager: false, pinned: null, notice: null });
+  return { hand: to, carried, walked };
+}
+
+/** What is walked or laid of an area from the moment that it is in the hand; null for every other kind. */
+export function firstHeld(state: AppState): Held | null {
+  const up = takenUp(state);
+  return up && (up.hand === "walk" || up.hand === "build") ? (up as Held) : null;
+}
+
+/** Holds a line or a wall with other squares: one step of undo each. */
+export function hold(app: App, what: string, held: Held, merge = ""): void {
+  look(app.store, { ...held, notice: null });
+  edit(app.store, what, setHeld(held), merge);
+}
+
+/** Gives up what was walked or laid; undo brings it back. */
+function giveUp(app: App): void {
+  const { held } = app.store.getState().doc;
+  if (held) edit(app.store, held.hand === "walk" ? "Give up the line" : "Give up the wall", setHeld(null));
 }
 
 /** The order of an ability's areas means nothing: the one taken up goes last. */
@@ -67,7 +90,7 @@ export function setDown(app: App, goesOn = true): void {
   }
   const grew = placesOf(place).length > placesOf(doc.place).length;
   look(app.store, { hand: "set", carried: null, walked: 0 });
-  if (JSON.stringify(place) !== JSON.stringify(doc.place)) edit(app.store, "Set the area", setPlace(place));
+  if (doc.held || JSON.stringify(place) !== JSON.stringify(doc.place)) edit(app.store, "Set the area", setPlace(place));
   const fewer = placesOf(place).length < countOf(app.store.getState());
   if (goesOn && fewer && (grew || placesOf(place).length === 1)) another(app);
 }
@@ -114,7 +137,7 @@ export function startAim(app: App): void {
     const { toward = [1, 0], start: _s, ...sides } = place;
     const at: Point = [first[0] + 0.5 + 4 * toward[0], first[1] + 0.5 + 4 * toward[1]];
     const next = walkFollow(walked, hand.p, { ...sides, path: [first] }, at);
-    look(app.store, { hand: to, walked: 1, carried: withMoving(placement, next) });
+    hold(app, "Start the line", { hand: to, walked: 1, carried: withMoving(placement, next) });
   } else look(app.store, { hand: to, walked: walkedIn(place) });
 }
 
@@ -127,6 +150,7 @@ export function putBack(app: App): boolean {
   if ((session.hand === "aim" || session.hand === "walk") && hand && !hand.carrier.fixed(hand.p))
     look(app.store, { hand: "carry", walked: 0 });
   else look(app.store, { hand: "set", carried: null, walked: 0 });
+  giveUp(app);
   return true;
 }
 

@@ -5,18 +5,22 @@ import type { Hint } from "../tools/tool.js";
 import { wallOf } from "./building.js";
 import { canFlip } from "./flips.js";
 import { countOf, handOf, movingOf, placesOf } from "./held.js";
-import { walkedOf, walkLength } from "./walk-run.js";
+import { lengthOf, walkedOf, walkLength } from "./walk-run.js";
 
 /** How far the line in hand is walked: "3 of 10". */
-function walkedWords(state: AppState): string {
+function walkedWords(state: AppState): { text: string; whole: boolean } {
   const hand = handOf(state);
   const place = movingOf(placementOf(state));
-  return hand && place ? `${walkedOf(state, place).length} of ${walkLength(hand.p, place)}` : "";
+  if (!hand || !place) return { text: "", whole: false };
+  const [walked, of] = [walkedOf(state, place).length, walkLength(hand.p, place)];
+  return { text: `${walked} of ${of}`, whole: walked === lengthOf(hand.p) };
 }
 
 /** What the foot says while the area is placed: what a press does now, and the keys in force. */
 export function placingHints(state: AppState): readonly Hint[] {
   const { doc, session } = state;
+  if (doc.scene.creatures.length === 0 && session.hand === "set")
+    return [{ text: "Nobody here yet. Press a square to add one." }];
   if (!doc.ability) return [{ text: "Name an ability in the field above", keys: ["/"] }];
   const hand = handOf(state);
   const frees: Hint[] = hand?.carrier.frees(hand.p) ? [{ text: "leave the snap", keys: ["Ctrl", "S"] }] : [];
@@ -35,13 +39,19 @@ export function placingHints(state: AppState): readonly Hint[] {
         { text: "one step back", keys: ["Esc"] },
         ...frees,
       ];
-    case "walk":
+    case "walk": {
+      const { text, whole } = walkedWords(state);
       return [
-        { text: `${walkedWords(state)}: a numbered square is next`, keys: ["1-9"] },
-        { text: "anywhere else sets the line as shown", keys: ["Enter"] },
+        ...(whole
+          ? [{ text: `${text}: the line is whole, press to set it`, keys: ["Enter"] }]
+          : [
+              { text: `${text}: a numbered square is next`, keys: ["1-9"] },
+              { text: "anywhere else sets the line as shown", keys: ["Enter"] },
+            ]),
         { text: "take one back", keys: ["Backspace"] },
         { text: "cancel", keys: ["Esc"] },
       ];
+    }
     case "build": {
       const wall = wallOf(state);
       return [

@@ -1,10 +1,9 @@
 import type { Spot } from "@ambit/engine";
 import type { App } from "../app.js";
 import { placementOf } from "../state/select.js";
-import { look } from "../state/store.js";
 import type { AppState } from "../state/types.js";
 import type { Placing, Point } from "./carrier.js";
-import { setDown } from "./hand.js";
+import { hold, putBack, setDown } from "./hand.js";
 import { handOf, movingOf, withMoving } from "./held.js";
 import { nextSquares } from "./steps.js";
 import { startsBeside, walkCarrier } from "./walk.js";
@@ -18,7 +17,8 @@ function put(app: App, walked: readonly Spot[], toward: Point | null = null): vo
   if (!hand || !old) return;
   const next = { ...state, session: { ...state.session, walked: walked.length } };
   const place = placeOf(next, hand.p, walked, toward, old);
-  look(app.store, { walked: walked.length, carried: withMoving(placement, place) });
+  const what = walked.length > state.session.walked ? "Walk a square" : "Take a square back";
+  hold(app, what, { hand: "walk", walked: walked.length, carried: withMoving(placement, place) });
 }
 
 const now = (app: App): { state: AppState; p: Placing; walked: readonly Spot[] } | null => {
@@ -30,6 +30,20 @@ const now = (app: App): { state: AppState; p: Placing; walked: readonly Spot[] }
 
 /** One square more: by its digit, or by the way it lies. Any step is taken, legal or not. */
 export function walkStep(app: App, arg: unknown): boolean {
+  const taken = step(app, arg);
+  if (taken) showEnd(app);
+  return taken;
+}
+
+/** The keyboard's cursor goes along with the end of the walk. */
+function showEnd(app: App): void {
+  const here = now(app);
+  const last = here?.walked.at(-1);
+  const used = here?.state.session.cursor !== null || document.activeElement?.getAttribute("role") === "gridcell";
+  if (last && used) app.run("cursor.at", [last[0], last[1]]);
+}
+
+function step(app: App, arg: unknown): boolean {
   const here = now(app);
   if (!here) return false;
   const { state, p, walked } = here;
@@ -59,10 +73,10 @@ export function walkBack(app: App): boolean {
   if (!here || here.walked.length === 0) return false;
   const { walked, p } = here;
   if (walked.length === 1 && !walkCarrier.fixed(p)) {
-    look(app.store, { hand: "carry", walked: 0 });
-    return true;
+    return putBack(app);
   }
   put(app, walked.slice(0, -1));
+  showEnd(app);
   return true;
 }
 

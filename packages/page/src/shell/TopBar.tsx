@@ -3,6 +3,7 @@ import { AbilityField } from "../ability/AbilityField.js";
 import { GameChip } from "../ability/GameChip.js";
 import { SourceChip } from "../ability/SourceChip.js";
 import { MapMenu, OpenButton } from "../files/MapMenu.js";
+import { Offline } from "../files/Offline.js";
 import { ShareMenu } from "../files/ShareMenu.js";
 import { Icon } from "./Icon.js";
 import { useApp, useAppState } from "./use.js";
@@ -16,6 +17,7 @@ export function TopBar() {
       <h1 className="heard">Ambit, the battle map</h1>
       <div className="top-left">
         <MapMenu />
+        <Offline />
         <OpenButton />
       </div>
       <AbilityField />

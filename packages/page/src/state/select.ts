@@ -2,19 +2,28 @@ import type { Area, AskInput, AuraInput, CreatureInput, Place, SceneInput, Table
 import { lasts } from "../moving/lasting.js";
 import type { AppState, Doc, MapScene, Placement } from "./types.js";
 
-const JUDGED = new WeakMap<MapScene["creatures"], readonly CreatureInput[]>();
+const JUDGED = new WeakMap<MapScene["creatures"], { by: string | null; made: readonly CreatureInput[] }>();
 
-/** The creatures that are judged, without the page's own marks; the same list for the same scene. */
-export function judgedCreatures(scene: MapScene): readonly CreatureInput[] {
+/**
+ * The creatures that are judged, without the page's own marks; the same list for the same scene. A hidden one that uses the
+ * ability is among them: range, side and what starts from it are measured from it.
+ */
+export function judgedCreatures(scene: MapScene, by: string | null = null): readonly CreatureInput[] {
+  const user = by !== null && scene.creatures.some((c) => c.id === by && c.hidden) ? by : null;
   const known = JUDGED.get(scene.creatures);
-  if (known) return known;
-  const made = scene.creatures.filter((c) => !c.hidden).map(({ hidden: _, ...creature }) => creature);
-  JUDGED.set(scene.creatures, made);
+  if (known?.by === user) return known.made;
+  const made = scene.creatures.filter((c) => !c.hidden || c.id === user).map(({ hidden: _, ...creature }) => creature);
+  JUDGED.set(scene.creatures, { by: user, made });
   return made;
 }
 
+/** Who uses the ability while it is hidden: it is on the table, but nobody that the area could hit. */
+export function hiddenUser({ scene, by }: Pick<Doc, "scene" | "by">): string | null {
+  return by !== null && scene.creatures.some((c) => c.id === by && c.hidden) ? by : null;
+}
+
 /** The scene as the contract writes it, without picture. */
-export function sceneInput(scene: MapScene, layer: number): SceneInput {
+export function sceneInput(scene: MapScene, layer: number, by: string | null = null): SceneInput {
   const { size, feetPerSquare, unitsPerSquare, coordinates, walls, solids } = scene;
   return {
     size,
@@ -24,14 +33,14 @@ export function sceneInput(scene: MapScene, layer: number): SceneInput {
     ...(coordinates === undefined ? {} : { coordinates }),
     walls,
     solids,
-    creatures: judgedCreatures(scene),
+    creatures: judgedCreatures(scene, by),
   };
 }
 
 export function tableInput(doc: Doc, layer: number): TableInput {
   const { system, method, options } = doc.game;
   const auras = judgedAuras(doc);
-  const scene = { ...sceneInput(doc.scene, layer), ...(auras.length === 0 ? {} : { auras }) };
+  const scene = { ...sceneInput(doc.scene, layer, doc.by), ...(auras.length === 0 ? {} : { auras }) };
   return { system, ...(method === undefined ? {} : { method }), options, scene };
 }
 
@@ -59,19 +68,20 @@ function soFar(area: Area, place: Placement): Area | null {
 }
 
 /** A filter without those who were left out and are not on the map any more, or are hidden: the engine knows nobody of that id. */
-function onMap(targets: Targets, scene: MapScene): Targets {
+function onMap(targets: Targets, scene: MapScene, unseen: string | null): Targets {
   const { except, ...rest } = targets;
-  const here = except?.filter((id) => scene.creatures.some((c) => c.id === id && !c.hidden)) ?? [];
+  const left = except?.filter((id) => scene.creatures.some((c) => c.id === id && !c.hidden)) ?? [];
+  const here = unseen === null ? left : [...left, unseen];
   return here.length === 0 ? rest : { ...rest, except: here };
 }
 
 /** The question in play without its scene; null while there is no ability or no place for it. */
 export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { place: Placement }) | null {
-  const { ability, scene } = state.doc;
+  const { ability, scene, by } = state.doc;
   const place = placementOf(state);
   if (!ability || !place) return null;
   // What starts from a hidden creature is not on the table either.
-  const hidden = (p: Place): boolean => scene.creatures.some((c) => c.hidden && c.id === p.from);
+  const hidden = (p: Place): boolean => scene.creatures.some((c) => c.hidden && c.id === p.from && c.id !== by);
   if (Array.isArray(place) ? place.some(hidden) : hidden(place as Place)) return null;
   const area = state.session.hand === "build" ? soFar(ability.area, place) : ability.area;
   if (area === null) return null;
@@ -79,11 +89,13 @@ export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { p
 }
 
 /** Who uses the ability and whom it means, as a question writes it. */
-export function whoOf({ by, targets, scene }: Doc): { by?: string; targets?: Targets } {
-  const user = by !== null && scene.creatures.some((c) => c.id === by && !c.hidden) ? by : undefined;
+export function whoOf(doc: Doc): { by?: string; targets?: Targets } {
+  const { by, targets, scene } = doc;
+  const user = by !== null && scene.creatures.some((c) => c.id === by) ? by : undefined;
+  const unseen = hiddenUser(doc);
   return {
     ...(user === undefined ? {} : { by: user }),
-    ...(targets === null ? {} : { targets: onMap(targets, scene) }),
+    ...(targets === null && unseen === null ? {} : { targets: onMap(targets ?? {}, scene, unseen) }),
   };
 }
 

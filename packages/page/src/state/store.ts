@@ -42,7 +42,7 @@ export function createAppStore(doc: Doc, settings: Settings, session: Partial<Se
     doc,
     past: [],
     future: [],
-    session: { ...FRESH_SESSION, ...session },
+    session: { ...FRESH_SESSION, ...heldIn(doc), ...session },
     settings,
     outcome: null,
     refusal: null,
@@ -75,7 +75,7 @@ export function undo(store: Store): void {
     doc: step.doc,
     past: past.slice(0, -1),
     future: [...future, { doc, what: step.what }],
-    session: settled(session, `Undone: ${step.what}.`),
+    session: settled(session, doc, step.doc, `Undone: ${step.what}.`),
   });
 }
 
@@ -88,13 +88,19 @@ export function redo(store: Store): void {
     doc: step.doc,
     past: [...past, { doc, what: step.what }],
     future: future.slice(0, -1),
-    session: settled(session, `Done again: ${step.what}.`),
+    session: settled(session, doc, step.doc, `Done again: ${step.what}.`),
   });
 }
 
-/** Going back in time drops what the hand holds. */
-function settled(session: Session, notice: string): Session {
-  return { ...session, hand: "set", carried: null, eager: false, notice };
+/** Going through time drops what the hand holds, but for what was walked or laid by then. */
+function settled(session: Session, from: Doc, to: Doc, notice: string): Session {
+  const tool = to.held && to.held !== from.held ? "place" : session.tool;
+  return { ...session, ...heldIn(to), tool, eager: false, notice };
+}
+
+/** The hand of a document: a line on its walk or a wall that is being laid, else what is set. */
+export function heldIn({ held }: Doc): Pick<Session, "hand" | "carried" | "walked"> {
+  return held ?? { hand: "set", carried: null, walked: 0 };
 }
 
 /** Changes what is true of this moment. */
@@ -114,7 +120,7 @@ export function openDoc(store: Store, doc: Doc, session: Partial<Session> = {}):
     doc,
     past: [],
     future: [],
-    session: { ...FRESH_SESSION, ...kept, ...session },
+    session: { ...FRESH_SESSION, ...heldIn(doc), ...kept, ...session },
     outcome: null,
     refusal: null,
   });

@@ -85,6 +85,15 @@ export interface Doc {
   readonly place: Placement | null;
   readonly targets: Targets | null;
   readonly kept: readonly Kept[];
+  /** A line on its walk or a wall that is being laid, so that undo and a reload bring each square back. */
+  readonly held?: Held;
+}
+
+/** What the hand holds square by square. */
+export interface Held {
+  readonly hand: "walk" | "build";
+  readonly carried: Placement;
+  readonly walked: number;
 }
 
 export type ToolId = "place" | "creatures" | "move" | "walls" | "erase" | "grid";
@@ -225,7 +234,7 @@ export interface AppState {
   readonly session: Session;
   readonly settings: Settings;
   readonly outcome: Outcome | null;
-  /** Why the engine refused the last question; the outcome before it stays. */
+  /** Why the engine refused the last question, in the page's words; there is no outcome then. */
   readonly refusal: string | null;
 }
 

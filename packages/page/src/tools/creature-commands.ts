@@ -143,7 +143,11 @@ export const creatureCommands: CommandRoom = {
         describeCreature(id, { hidden: hidden ? undefined : true }),
       );
       look(app.store, {
-        notice: hidden ? `${name} is shown and judged again.` : `${name} is hidden: not judged, and not in links.`,
+        notice: hidden
+          ? `${name} is shown and judged again.`
+          : id === app.store.getState().doc.by
+            ? `${name} is hidden: not judged, and not in links. It still uses the ability.`
+            : `${name} is hidden: not judged, and not in links.`,
       });
     },
   },

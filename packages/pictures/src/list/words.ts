@@ -104,7 +104,7 @@ function rank(kind: string): number {
 function counted(kind: string, n: number): string {
   if (kind === SELF) return "the source itself";
   if (kind === ALLY) return n === 1 ? "1 ally" : `${grouped(n)} allies`;
-  if (kind === NONE) return `${grouped(n)} of no side`;
+  if (kind === NONE) return `${grouped(n)} without a side`;
   if (!/[^s]s$/i.test(kind)) return `${grouped(n)} of ${kind}`;
   return `${grouped(n)} ${n === 1 ? singular(kind) : kind}`;
 }

@@ -1,24 +1,35 @@
-import type { Ability, Doc, Game, Kept, Placement } from "../types.js";
+import type { Ability, Doc, Game, Held, Kept, Placement } from "../types.js";
+
+/** Another area, user, game or place: what was walked or laid of the old one is over. */
+const settled = ({ held: _, ...doc }: Doc): Doc => doc;
+
+/** A line or a wall with other squares in the hand; null gives it up. */
+export const setHeld =
+  (held: Held | null) =>
+  (doc: Doc): Doc =>
+    held ? { ...doc, held } : settled(doc);
 
 /** The area set at a place. */
 export const setPlace =
   (place: Placement) =>
-  (doc: Doc): Doc => ({ ...doc, place });
+  (doc: Doc): Doc => ({ ...settled(doc), place });
 
-/** Another ability in play, and where it is until it is set. */
+/** Another ability in play, where it is until it is set, and what of it is in the hand. */
 export const setAbility =
-  (ability: Ability, place: Placement | null) =>
-  (doc: Doc): Doc => ({ ...doc, ability, place });
+  (ability: Ability, place: Placement | null, held: Held | null = null) =>
+  (doc: Doc): Doc =>
+    setHeld(held)({ ...doc, ability, place });
 
 /** Another user of the ability; null for a trap. What starts from the old one starts from the new one. */
 export const setSource =
   (by: string | null, place: Placement | null) =>
-  (doc: Doc): Doc => ({ ...doc, by, place });
+  (doc: Doc): Doc => ({ ...settled(doc), by, place });
 
 /** Another game: what the old one said of its areas and house rulings has no meaning in it. */
 export const setGame =
-  (game: Game, ability: Ability | null, place: Placement | null) =>
-  (doc: Doc): Doc => ({ ...doc, game, ability, place });
+  (game: Game, ability: Ability | null, place: Placement | null, held: Held | null = null) =>
+  (doc: Doc): Doc =>
+    setHeld(held)({ ...doc, game, ability, place });
 
 export const keepArea =
   (kept: Kept) =>
@@ -38,5 +49,5 @@ export const restoreArea =
   (id: string) =>
   (doc: Doc): Doc => {
     const kept = doc.kept.find((k) => k.id === id);
-    return kept ? { ...doc, ability: kept.ability, by: kept.by, place: kept.place } : doc;
+    return kept ? { ...settled(doc), ability: kept.ability, by: kept.by, place: kept.place } : doc;
   };
