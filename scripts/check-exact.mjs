@@ -1,12 +1,18 @@
-// No float decides a square: engine/src holds no literal with a point or exponent but 0.5, and no root, rounding or
-// trigonometry, outside two files: exact whole-number roots, and areas under arcs with a bound on their error.
+// No float decides a square: engine/src holds no literal with a point or exponent but halves and quarters, which are exact, and no root,
+// rounding or trigonometry, outside two files (exact whole-number roots, and areas under arcs with a bound on their error) and the search for
+// free points: there floats propose points, which the engine then judges, and bound boxes with more room than rounding could take.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { root } from "./setup.mjs";
 
 const source = join(root, "packages", "engine", "src");
-const free = new Set(["shapes/roots.ts", "shapes/arc.ts"]);
+const free = new Set([
+  "shapes/roots.ts",
+  "shapes/arc.ts",
+  ...["borders", "box", "clear", "field", "hidden", "split", "unplaceable"].map((name) => `search/free/${name}.ts`),
+]);
+const EXACT = new Set(["0.5", "0.25", "0.75"]);
 const calls =
   /^(sqrt|cbrt|hypot|round|fround|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|asinh|acosh|atanh|exp|expm1|log|log2|log10|log1p|pow|random|PI|E|SQRT2|SQRT1_2|LN2|LN10)$/;
 
@@ -23,7 +29,7 @@ for (const entry of readdirSync(source, { recursive: true })) {
   const visit = (node) => {
     if (ts.isNumericLiteral(node)) {
       const written = node.getText();
-      if (/[.eE]/.test(written) && !/^0x/i.test(written) && written !== "0.5") tell(node, `literal ${written}`);
+      if (/[.eE]/.test(written) && !/^0x/i.test(written) && !EXACT.has(written)) tell(node, `literal ${written}`);
     }
     if (ts.isPropertyAccessExpression(node)) {
       if (node.expression.getText() === "Math" && calls.test(node.name.text)) tell(node, node.getText());
