@@ -124,7 +124,10 @@ function named({ name, details }: Words, room: number, typesetter: Typesetter): 
     ...style,
   }));
   const names = lines.length;
-  for (const [i, word] of details.join(", ").split(" ").entries()) {
+  for (const [i, word] of details
+    .join(", ")
+    .split(/(?<!D&D) /)
+    .entries()) {
     const last = lines.at(-1)!;
     const tail = i === 0 ? `, ${word}` : ` ${word}`;
     const longer =
