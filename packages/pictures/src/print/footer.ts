@@ -97,6 +97,7 @@ export function ruler(typesetter: Typesetter): Mark {
 }
 
 const CUT = "Cut the dashes left and above, glue onto the strips of the others, like numbers together";
+const CUT_SHORT = "Cut dashes left and above, glue on strips";
 const CHECK = "The ruler must measure 100 mm and 4 inches";
 
 /** What to do, and what this page is; at most five lines. */
@@ -109,7 +110,7 @@ function advice(room: number, { page, tiled }: Foot, joined: boolean, typesetter
   const size = Math.min(title.size, (title.size * room) / widthOf(title, typesetter));
   return [
     { ...title, size },
-    ...folded(joined ? CUT : CHECK, 2),
+    ...folded(joined ? (folded(CUT, 3).length > 2 ? CUT_SHORT : CUT) : CHECK, 2),
     ...(page === undefined || joined ? [] : folded(page, 1)),
     ...(tiled === undefined ? [] : named(tiled.words, room, typesetter).slice(0, 2)),
   ];
@@ -123,7 +124,10 @@ function named({ name, details }: Words, room: number, typesetter: Typesetter): 
     ...style,
   }));
   const names = lines.length;
-  for (const [i, word] of details.join(", ").split(" ").entries()) {
+  for (const [i, word] of details
+    .join(", ")
+    .split(/(?<!D&D) /)
+    .entries()) {
     const last = lines.at(-1)!;
     const tail = i === 0 ? `, ${word}` : ` ${word}`;
     const longer =

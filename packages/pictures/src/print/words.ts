@@ -53,8 +53,13 @@ function aimWords({ system, method, area, toward = [1, 0] }: Template): string {
 function sourceWords({ system, method, area }: Template, sources: readonly number[]): string {
   if (!takes(system, method, area).source) return "";
   const spaces = sources.map((source) => (system === "draw-steel" ? undefined : SPACES[source]));
-  if (!spaces.includes(undefined)) return `from a ${spaces.join(" or ")} creature`;
-  return `from a creature of size ${sources.map(figure).join(" or ")}`;
+  if (!spaces.includes(undefined)) return `from a ${either(spaces)} creature`;
+  return `from a creature of size ${either(sources.map(figure))}`;
+}
+
+/** "Medium, Large or Huge". */
+function either(all: readonly (string | undefined)[]): string {
+  return [all.slice(0, -1).join(", "), all.at(-1)].filter((one) => one !== "").join(" or ");
 }
 
 function heightWords(area: Area, square: number): string {

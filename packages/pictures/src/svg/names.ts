@@ -21,6 +21,8 @@ const ON_WALL = 3;
 const DOUBTFUL = 8;
 /** And that it covers squares of the area, whose count a reader may want to see. */
 const ON_AREA = 5;
+/** Less than this of a square is no cover: pixels. */
+const SLIVER = 2;
 
 /** A creature's name, where it stands on the map, and what it names. */
 export interface Name {
@@ -97,7 +99,8 @@ function coverOf({ affected }: DisplayList, square: number): (box: Box) => boole
     if (row) row.push({ x0, x1 });
     else rows.set(y, [{ x0, x1 }]);
   }
-  return (box) => {
+  return (whole) => {
+    const box = { x0: whole.x0 + SLIVER, y0: whole.y0 + SLIVER, x1: whole.x1 - SLIVER, y1: whole.y1 - SLIVER };
     for (let y = Math.floor(box.y0 / square); y * square < box.y1; y++) {
       if (rows.get(y)?.some(({ x0, x1 }) => x0 * square < box.x1 && x1 * square > box.x0)) return true;
     }

@@ -211,8 +211,8 @@ describe("pages", () => {
       return pages.flatMap(({ marks }) => marks.filter((one) => one.kind === "group")).length - pages.length;
     };
     const said: string[][] = [];
-    made([cone(1), cone(2)], { typesetter: typesetterThatTells(said) });
-    expect(said.flat()).toContain("from a Medium or Large creature");
+    made([cone(1), cone(2), cone(3)], { typesetter: typesetterThatTells(said) });
+    expect(said.flat()).toContain("from a Medium, Large or Huge creature");
     expect(drawings([cone(1), cone(2)])).toBe(1);
     // Two copies for two sources are two.
     expect(drawings([cone(1), cone(2), cone(1), cone(2)])).toBe(2);

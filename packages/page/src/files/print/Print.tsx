@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Icon } from "../../shell/Icon.js";
 import { useApp, useAppState } from "../../shell/use.js";
-import { NumberBox } from "../../tools/NumberBox.js";
 import { put } from "../desk.js";
 import { download, fileName } from "../save.js";
-import { type Choice, drawnPages, made, PAPERS, type Paper, printPages } from "./pages.js";
+import { LengthBox } from "./LengthBox.js";
+import { type Choice, drawnPages, made, PAPERS, type Paper, printPages, refusalWords } from "./pages.js";
 
 const INCH = 25.4;
 const MARGIN = 5;
@@ -22,7 +22,7 @@ function nameIn(text: string): string {
 /** Paper by where the browser is from: Letter in North America. */
 const paperHere = (): Paper => (/-(US|CA|MX)\b/i.test(navigator.language) ? "letter" : "a4");
 
-/** Paper, scale and words of the template, and what its first page looks like. */
+/** Paper, scale and words of the template, and what its pages look like. */
 export default function Print() {
   const { store } = useApp();
   const doc = useAppState((s) => s.doc);
@@ -35,7 +35,10 @@ export default function Print() {
   }));
   const [sheets, setSheets] = useState<Sheets | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+  const [previews, setPreviews] = useState<readonly string[]>([]);
+  /** How often a button has set the square: the field begins anew. */
+  const [times, setTimes] = useState(0);
+  const [bad, setBad] = useState<readonly string[]>([]);
   useEffect(() => {
     let gone = false;
     made(doc, choice).then(
@@ -47,7 +50,7 @@ export default function Print() {
       (e: unknown) => {
         if (gone) return;
         setSheets(null);
-        setFault(e instanceof Error ? e.message : String(e));
+        setFault(refusalWords(e, choice.paper));
       },
     );
     return () => {
@@ -55,13 +58,21 @@ export default function Print() {
     };
   }, [doc, choice]);
   useEffect(() => {
-    const [first] = sheets ? drawnPages(sheets) : [];
-    if (first === undefined) return setPreview(null);
-    const url = URL.createObjectURL(new Blob([first], { type: "image/svg+xml" }));
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
+    const urls = (sheets ? drawnPages(sheets) : []).map((page) =>
+      URL.createObjectURL(new Blob([page], { type: "image/svg+xml" })),
+    );
+    setPreviews(urls);
+    return () => {
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
   }, [sheets]);
   const change = (part: Partial<Choice>): void => setChoice((old) => ({ ...old, ...part }));
+  /** A length that is refused is kept out, and nothing is printed till it is right. */
+  const length = (key: "square" | "margin", n: number | undefined): void => {
+    setBad((old) => [...old.filter((one) => one !== key), ...(n === undefined ? [key] : [])]);
+    if (n !== undefined && n !== choice[key]) change({ [key]: n });
+  };
+  const ready = sheets !== null && bad.length === 0;
   const close = (): void => put({ dialog: null });
   const count = sheets?.pages.length ?? 0;
   const savePdf = async (): Promise<void> => {
@@ -110,28 +121,35 @@ export default function Print() {
                 </select>
               </label>
               <div className="button-row">
-                <NumberBox
-                  label="Square, mm"
+                <LengthBox
+                  key={times}
+                  label="Square"
                   value={choice.square}
                   least={1}
                   most={200}
-                  step={0.1}
-                  change={(n) => change({ square: Math.round(n * 10) / 10 })}
+                  change={(n) => length("square", n)}
                 />
-                <Button className="button" isDisabled={choice.square === INCH} onPress={() => change({ square: INCH })}>
-                  1 inch
-                </Button>
-                <Button className="button" isDisabled={choice.square === 25} onPress={() => change({ square: 25 })}>
-                  25 mm
-                </Button>
+                {[INCH, 25].map((square) => (
+                  <Button
+                    key={square}
+                    className="button"
+                    isDisabled={choice.square === square && !bad.includes("square")}
+                    onPress={() => {
+                      length("square", square);
+                      setTimes((n) => n + 1);
+                    }}
+                  >
+                    {square === INCH ? "1 inch" : "25 mm"}
+                  </Button>
+                ))}
               </div>
               <div className="button-row">
-                <NumberBox
-                  label="Margin, mm"
+                <LengthBox
+                  label="Margin"
                   value={choice.margin}
                   least={0}
                   most={30}
-                  change={(margin) => change({ margin })}
+                  change={(n) => length("margin", n)}
                 />
               </div>
               <label className="tool-check">
@@ -144,7 +162,7 @@ export default function Print() {
               </label>
               <div aria-live="polite">
                 {fault !== null && <p className="fault">{fault}</p>}
-                {sheets && (
+                {sheets && ready && (
                   <>
                     <p className="fit-result">{count === 1 ? "1 page" : `${count} pages`}</p>
                     {sheets.notes.map((note) => (
@@ -159,19 +177,28 @@ export default function Print() {
                 )}
               </div>
             </div>
-            {preview !== null && (
-              <img className="print-preview" src={preview} alt={`Page 1 of ${count}: ${sheets?.title ?? ""}`} />
+            {previews.length > 0 && (
+              <section
+                className={ready ? "print-previews" : "print-previews off"}
+                aria-label="Pages"
+                tabIndex={count > 1 ? 0 : undefined}
+              >
+                {previews.map((url, i) => (
+                  <img
+                    key={url}
+                    className="print-preview"
+                    src={url}
+                    alt={`Page ${i + 1} of ${count}: ${sheets?.title ?? ""}`}
+                  />
+                ))}
+              </section>
             )}
           </div>
-          <div className="button-row">
-            <Button
-              className="button filled"
-              isDisabled={!sheets}
-              onPress={() => sheets && printPages(drawnPages(sheets), choice.paper)}
-            >
+          <div className="button-row print-foot">
+            <Button className="button filled" isDisabled={!ready} onPress={() => sheets && printPages(sheets)}>
               Print
             </Button>
-            <Button className="button" isDisabled={!sheets} onPress={() => void savePdf()}>
+            <Button className="button" isDisabled={!ready} onPress={() => void savePdf()}>
               Save as PDF
             </Button>
           </div>

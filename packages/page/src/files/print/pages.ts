@@ -1,3 +1,4 @@
+import { AmbitError } from "@ambit/engine";
 import { type PaperName, type Sheets, sheets, svgPages, type Template } from "@ambit/pictures/print";
 import { creatureOf } from "../../state/select.js";
 import type { Doc } from "../../state/types.js";
@@ -5,11 +6,11 @@ import { typesetterFor } from "./typesetter.js";
 
 export type Paper = Exclude<PaperName, "sheet">;
 
-export const PAPERS: Readonly<Record<Paper, { readonly words: string; readonly size: readonly [number, number] }>> = {
-  a4: { words: "A4", size: [210, 297] },
-  letter: { words: "Letter", size: [215.9, 279.4] },
-  a3: { words: "A3", size: [297, 420] },
-  tabloid: { words: "Tabloid", size: [279.4, 431.8] },
+export const PAPERS: Readonly<Record<Paper, { readonly words: string }>> = {
+  a4: { words: "A4" },
+  letter: { words: "Letter" },
+  a3: { words: "A3" },
+  tabloid: { words: "Tabloid" },
 };
 
 export interface Choice {
@@ -46,6 +47,19 @@ export async function made(doc: Doc, choice: Choice): Promise<Sheets> {
   return sheets(copies, { typesetter, paper, square, margin, outlineOnly });
 }
 
+/** What was refused, in a sentence without names of the program's own. */
+export function refusalWords(fault: unknown, paper: Paper): string {
+  if (!(fault instanceof AmbitError)) return fault instanceof Error ? fault.message : String(fault);
+  const { path, message } = fault;
+  const said = path === "" ? message : message.slice(path.length + 2);
+  const [, most, square, count] =
+    /^at most (\S+), and \S+ at (\S+) mm a square would take (.*) pages$/.exec(said) ?? [];
+  if (path === "pages" && count !== undefined) {
+    return `${PAPERS[paper].words} at ${square} mm a square would take ${count} pages, and at most ${most} are made.`;
+  }
+  return `This area cannot be printed: ${said}.`;
+}
+
 /** Pages as SVG documents in millimetres. */
 export function drawnPages(all: Sheets): string[] {
   return svgPages(all);
@@ -53,16 +67,16 @@ export function drawnPages(all: Sheets): string[] {
 
 const rules = new CSSStyleSheet();
 
-/** Hands pages to the browser's own print dialog, each on a sheet of its own at its true size. */
-export function printPages(pages: readonly string[], paper: Paper): void {
-  const [width, height] = PAPERS[paper].size;
+/** Hands pages to the browser's own print dialog, each on a sheet of its own at its true size, the way it lies. */
+export function printPages(all: Sheets): void {
+  const { width, height } = all.pages[0]!;
   rules.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
   if (!document.adoptedStyleSheets.includes(rules)) document.adoptedStyleSheets.push(rules);
   document.querySelector(".print-pages")?.remove();
   const box = document.createElement("div");
   box.className = "print-pages";
   const parser = new DOMParser();
-  for (const page of pages)
+  for (const page of drawnPages(all))
     box.append(document.importNode(parser.parseFromString(page, "image/svg+xml").documentElement, true));
   document.body.append(box);
   window.print();

@@ -1,4 +1,5 @@
 import type { Typesetter } from "@ambit/pictures/print";
+import { type Run, runsOf } from "./runs.js";
 import { type Hand, hand } from "./traced.js";
 import { type Outlines, openOutlines } from "./truetype.js";
 
@@ -85,34 +86,38 @@ export async function typesetterFor(words: string): Promise<Typesetter> {
   const [regular, bold, ...others] = await Promise.all(["NotoSans-Regular", "NotoSans-Bold", ...more].map(font));
   const letters = (text: string, heavy: boolean): Letter[] => {
     const fonts = heavy ? [bold!, ...others] : [regular!, bold!, ...others];
-    const seen = /\p{Script=Hebrew}/u.test(text) ? [...text.normalize("NFC")].reverse() : [...text.normalize("NFC")];
-    return seen.map((char) => {
+    return [...text].map((char) => {
       const code = char.codePointAt(0)!;
       const has = fonts.find((f) => f.glyph(code) !== 0);
       return { font: has, glyph: has?.glyph(code) ?? 0 };
     });
   };
-  const strange = letters(words, true).some((letter) => !letter.font);
-  if (joined.length > 0 || strange) await Promise.all(["NotoSans-Bold", ...more, ...joined].map(face));
-  const writer = joined.length > 0 || strange ? hand(FAMILY) : undefined;
-  const byHand = (text: string, set: readonly Letter[]): Hand | undefined =>
-    SHAPED.some(([test]) => test.test(text)) || set.some((letter) => !letter.font) ? writer : undefined;
+  const lacking = (text: string): boolean => letters(text, true).some((letter) => !letter.font);
+  const byHand = (letter: string): boolean => SHAPED.some(([test]) => test.test(letter)) || lacking(letter);
+  const needed = joined.length > 0 || lacking(words.normalize("NFC"));
+  if (needed) await Promise.all(["NotoSans-Bold", ...more, ...joined].map(face));
+  const pen = needed ? hand(FAMILY) : undefined;
   const step = ({ font: f, glyph }: Letter): number => (f ? f.advance(glyph) / f.unitsPerEm : 0);
+  const wide = (run: Run, heavy: boolean): number =>
+    run.byHand && pen ? pen.width(run.text) : letters(run.text, heavy).reduce((sum, letter) => sum + step(letter), 0);
   return {
     width(text, size, heavy) {
-      const set = letters(text, heavy);
-      const pen = byHand(text, set);
-      return (pen ? pen.width(text) : set.reduce((sum, letter) => sum + step(letter), 0)) * size;
+      return runsOf(text, byHand).reduce((sum, run) => sum + wide(run, heavy), 0) * size;
     },
     outline(text, x, y, size, heavy) {
-      const set = letters(text, heavy);
-      const pen = byHand(text, set);
-      if (pen) return dotted(pen, text, x, y, size);
       let d = "";
       let at = x;
-      for (const letter of set) {
-        if (letter.font) d += drawn(letter.font, letter.glyph, at, y, size);
-        at += step(letter) * size;
+      for (const run of runsOf(text, byHand)) {
+        if (run.byHand && pen) {
+          d += dotted(pen, run.text, at, y, size);
+          at += pen.width(run.text) * size;
+          continue;
+        }
+        const set = letters(run.text, heavy);
+        for (const letter of run.toLeft ? set.reverse() : set) {
+          if (letter.font) d += drawn(letter.font, letter.glyph, at, y, size);
+          at += step(letter) * size;
+        }
       }
       return d;
     },
