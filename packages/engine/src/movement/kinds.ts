@@ -31,8 +31,8 @@ export function kindOf(table: CheckedTable, move: CheckedCreatureMove): Kind {
 
 /** `ds.straight-move`: push, pull and charge keep straight, a push ever further away and a pull ever nearer; slide and walk do not. */
 function drawSteel({ scene, options }: CheckedTable, move: CheckedCreatureMove): Kind {
-  const rule = "ds.straight-move";
   const straight = move.kind === "push" || move.kind === "pull" || move.kind === "charge";
+  const rule = straight ? "ds.straight-move" : "common.move";
   const away = move.kind === "push" || move.kind === "pull" ? sourceOf(scene, move.from as From) : undefined;
   const { space } = move.who;
   return {

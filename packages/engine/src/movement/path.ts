@@ -1,6 +1,6 @@
 import type { Cell, Problem, StoppedBy } from "../contract/types.js";
 import { BLOCK, type Effect } from "../effect/effect.js";
-import { barriersText } from "../effect/words.js";
+import { barriersDo } from "../effect/words.js";
 import type { CheckedCreatureMove } from "../question/move.js";
 import type { CheckedTable } from "../question/table.js";
 import type { Creature, Scene } from "../scene.js";
@@ -36,6 +36,7 @@ export function judgePath(table: CheckedTable, effect: Effect, move: CheckedCrea
   const broken = (rule: string, message: string): void => {
     problems.push({ rule, breaks: true, message });
   };
+  const bend = kind.straight && steps.every(isKingMove) ? firstBend(steps, table.options.straight) : -1;
   steps.forEach((step, i) => {
     const [from, to] = [path[i], path[i + 1]];
     const name = `step ${i + 1}, from ${told(from)} to ${told(to)}`;
@@ -44,24 +45,23 @@ export function judgePath(table: CheckedTable, effect: Effect, move: CheckedCrea
       broken("common.move", `${name}, leaves its layer, and this ${move.kind} is not vertical`);
     const off = offLine(move, kind, from, to, i);
     if (off !== undefined) broken(kind.rule, `${name}, ${off}`);
+    if (i === bend) {
+      const octant = table.options.straight === "octant";
+      const words = octant ? "takes one cardinal and one diagonal beside it" : "never goes back in x, y or z";
+      broken(kind.rule, `step ${bend + 1} is not straight on: a ${move.kind} ${words}`);
+    }
     if (!isKingMove(step)) return;
     const space = standingAt(move.who, from);
     const stop = stopAt(scene, effect, move, space, to, i);
     if (stop === undefined || !bars(scene, move, space, stop)) return;
     stoppedBy.push(stop);
     const by = [...(stop.walls ?? []), ...(stop.blocks === true ? [BLOCK] : [])];
-    if (by.length > 0) broken(kind.ground, `${barriersText(scene, by)} ${stopping(by.length)} ${name}`);
+    if (by.length > 0) broken(kind.ground, `${barriersDo(scene, by, "stops", "stop")} ${name}`);
     if (stop.edge === true)
       broken("common.move", `${name}, leaves the scene of ${scene.width} x ${scene.height} squares`);
     if (move.creatures === "stop" && stop.creatures !== undefined)
       broken("common.move", `${namesOf(scene, stop.creatures)} ${stopping(stop.creatures.length)} ${name}`);
   });
-  const bend = kind.straight && steps.every(isKingMove) ? firstBend(steps, table.options.straight) : -1;
-  if (bend >= 0) {
-    const octant = table.options.straight === "octant";
-    const words = octant ? "takes one cardinal and one diagonal beside it" : "never goes back in x, y or z";
-    broken(kind.rule, `step ${bend + 1} is not straight on: a ${move.kind} ${words}`);
-  }
   const cost = costOf(kind, path, steps);
   if (cost > move.distance)
     broken(kind.ground, `the path takes ${squares(cost)}, and the ${move.kind} goes at most ${move.distance}`);
@@ -84,8 +84,7 @@ function offLine(move: CheckedCreatureMove, kind: Kind, from: Cell, to: Cell, i:
     if (i >= move.distance) return undefined;
     const right = kind.line[i]?.at;
     const line = `the line straight ${move.kind === "push" ? "away from" : "towards"} ${kind.from}`;
-    if (right === undefined)
-      return i === 0 ? `has no line: the middles of both spaces are one` : `goes on where ${line} has ended`;
+    if (right === undefined) return i === 0 ? noLine(move) : `goes on where ${line} has ended`;
     return same(right, to) ? undefined : `leaves ${line}, which leads to ${told(right)}`;
   }
   const { away } = kind.way;
@@ -94,6 +93,11 @@ function offLine(move: CheckedCreatureMove, kind: Kind, from: Cell, to: Cell, i:
   if ((after - before) * away.sense > 0) return undefined;
   const asked = away.sense > 0 ? `further from ${kind.from}` : `nearer to ${kind.from}`;
   return `does not get ${asked}: ${squares(before)} away before it, ${after} after it`;
+}
+
+function noLine(move: CheckedCreatureMove): string {
+  const level = "has no line: the middles of both spaces are one";
+  return move.vertical ? level : `${level} in plan; a vertical ${move.kind} may lead up or down`;
 }
 
 /** Squares that a path counts. */

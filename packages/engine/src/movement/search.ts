@@ -20,11 +20,8 @@ export interface Found {
   costTo(place: number): number;
   /** The way to a place, from the first step on. Ways share their cells. */
   wayTo(place: number): Cell[];
-  /**
-   * Places that are never reached and were barred, in reading order, each with the place that it was barred from, the cheapest, of such the first in
-   * reading order, and the steps to there.
-   */
-  readonly barred: readonly { readonly place: number; readonly from: number; readonly steps: number }[];
+  /** Places that are never reached and were barred, in reading order, each with the places that it was barred from, all of the cheapest, and the steps to there. */
+  readonly barred: readonly { readonly place: number; readonly from: readonly number[]; readonly steps: number }[];
 }
 
 const NOT_YET = 2 ** 30;
@@ -43,8 +40,9 @@ class Search {
   private readonly steps: Int16Array;
   private readonly diagonals: Int16Array;
   private readonly parent: Int32Array;
-  /** Of a place that was barred, one more than the state it was barred from, and what that had cost. */
+  /** Of a place that was barred, one more than the first state it was barred from, and what that had cost; then all other states of that cost. */
   private readonly barredFrom: Int32Array;
+  private readonly barredToo = new Map<number, number[]>();
   private readonly barredCost: Int16Array;
   private readonly level: number;
   private readonly ways: (Cell[] | undefined)[];
@@ -112,11 +110,16 @@ class Search {
     }
   }
 
+  /** States come cheapest first, so that no later one is cheaper. */
   private bar(from: number, to: number, cost: number): void {
-    const known = this.barredFrom[to] - 1;
-    if (known >= 0 && (this.barredCost[to] < cost || (this.barredCost[to] === cost && known < from))) return;
-    this.barredFrom[to] = from + 1;
-    this.barredCost[to] = cost;
+    if (this.barredFrom[to] === 0) {
+      this.barredFrom[to] = from + 1;
+      this.barredCost[to] = cost;
+    } else if (this.barredCost[to] === cost) {
+      const more = this.barredToo.get(to);
+      if (more === undefined) this.barredToo.set(to, [from]);
+      else more.push(from);
+    }
   }
 
   /** Whether a way of the same cost by another state is better than the one known. */
@@ -135,8 +138,11 @@ class Search {
     for (let place = 0; place < ground.count; place++) {
       const state = this.bestOf(place);
       if (this.cost[state] === NOT_YET) {
-        const from = this.barredFrom[place] - 1;
-        if (from >= 0) barred.push({ place, from: states === 2 ? from >> 1 : from, steps: this.steps[from] });
+        const first = this.barredFrom[place] - 1;
+        if (first < 0) continue;
+        const from = [first, ...(this.barredToo.get(place) ?? [])];
+        const steps = from.reduce((least, s) => Math.min(least, this.steps[s]), this.steps[first]);
+        barred.push({ place, from: [...new Set(states === 2 ? from.map((s) => s >> 1) : from)], steps });
       } else if (place !== ground.start) places.push(place);
     }
     return {

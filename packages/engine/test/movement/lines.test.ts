@@ -159,7 +159,7 @@ describe("5e.push, pf2e.push: straight along the line of the middles, in all ori
       [0, 0, 5],
     ]);
     expect(move({ system: "pf2e", scene, move: { ...ask, path: [[1, 0, 3]] } }).problems[0]!.message).toBe(
-      "step 1, from (0,0,3) to (1,0,3), has no line: the middles of both spaces are one",
+      "step 1, from (0,0,3) to (1,0,3), has no line: the middles of both spaces are one in plan; a vertical push may lead up or down",
     );
   });
 

@@ -47,7 +47,6 @@ describe("what a search refuses", () => {
       { ...q, system: "dnd5e", method: "dmg2014", area: "30-foot cone" },
       /^area: .* a cone of the method dmg2014 may point anywhere/,
     ],
-    [{ ...q, system: "draw-steel", area: "10 wall" }, /^area: /],
   ])("%#", (asked, sentence) => {
     expect(message(asked)).toMatch(sentence);
   });
