@@ -78,7 +78,7 @@ describe("naming an ability", () => {
     const { page } = open;
     const ticks = (): Promise<number> => page.locator("#understood .good, #understood .chip:not(.mind) svg").count();
     await page.locator("#ability").fill("99999999-foot-radius sphere");
-    await shows(() => understood(page)).toMatch(/^The radius is 99,999,999 feet: it must be a number above 0/);
+    await shows(() => understood(page)).toMatch(/^The radius is 99,999,999 feet: it must be above 0/);
     expect(await ticks()).toBe(0);
     await keys(page, "Enter");
     await shows(() => understood(page)).toMatch(/^The radius is 99,999,999 feet/);
@@ -90,7 +90,7 @@ describe("naming an ability", () => {
     // A place off every map: no answer is shown for it, and no key of the contract.
     await page.getByRole("button", { name: "Place by numbers" }).click();
     await page.getByLabel("x, from the left").fill("9999999");
-    await shows(() => page.locator(".refusal").textContent()).toMatch(/^X is 9,999,999: it must be a number from/);
+    await shows(() => page.locator(".refusal").textContent()).toMatch(/^X is 9,999,999: it must be from/);
     await hits(page, []);
     expect(await page.locator(".headline").textContent()).toBe("No answer");
     await page.getByLabel("x, from the left").fill("11");
