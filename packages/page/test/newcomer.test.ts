@@ -73,6 +73,22 @@ describe("naming an ability", () => {
     await shows(() => field.inputValue()).toContain("20-foot-radius sphere");
   });
 
+  test("a tap takes the old words whole too, and the cross is there before any focus", async () => {
+    open = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = open;
+    const field = page.locator("#ability");
+    await field.tap();
+    await page.keyboard.type("30-foot cone");
+    expect(await field.inputValue()).toBe("30-foot cone");
+    await page.keyboard.press("Enter");
+    await shows(() => understood(page)).toBe("30-foot cone");
+    const cross = page.getByRole("button", { name: "Clear the words" });
+    const box = await cross.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await cross.tap();
+    expect(await field.inputValue()).toBe("");
+  });
+
   test("an impossible size is told in words and takes no tick; the answer stays the old area's", async () => {
     open = await visit();
     const { page } = open;
