@@ -73,12 +73,28 @@ describe("naming an ability", () => {
     await shows(() => field.inputValue()).toContain("20-foot-radius sphere");
   });
 
+  test("a tap takes the old words whole too, and the cross is there before any focus", async () => {
+    open = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = open;
+    const field = page.locator("#ability");
+    await field.tap();
+    await page.keyboard.type("30-foot cone");
+    expect(await field.inputValue()).toBe("30-foot cone");
+    await page.keyboard.press("Enter");
+    await shows(() => understood(page)).toBe("30-foot cone");
+    const cross = page.getByRole("button", { name: "Clear the words" });
+    const box = await cross.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await cross.tap();
+    expect(await field.inputValue()).toBe("");
+  });
+
   test("an impossible size is told in words and takes no tick; the answer stays the old area's", async () => {
     open = await visit();
     const { page } = open;
     const ticks = (): Promise<number> => page.locator("#understood .good, #understood .chip:not(.mind) svg").count();
     await page.locator("#ability").fill("99999999-foot-radius sphere");
-    await shows(() => understood(page)).toMatch(/^The radius is 99,999,999 feet: it must be a number above 0/);
+    await shows(() => understood(page)).toMatch(/^The radius is 99,999,999 feet: it must be above 0/);
     expect(await ticks()).toBe(0);
     await keys(page, "Enter");
     await shows(() => understood(page)).toMatch(/^The radius is 99,999,999 feet/);
@@ -90,7 +106,7 @@ describe("naming an ability", () => {
     // A place off every map: no answer is shown for it, and no key of the contract.
     await page.getByRole("button", { name: "Place by numbers" }).click();
     await page.getByLabel("x, from the left").fill("9999999");
-    await shows(() => page.locator(".refusal").textContent()).toMatch(/^X is 9,999,999: it must be a number from/);
+    await shows(() => page.locator(".refusal").textContent()).toMatch(/^X is 9,999,999: it must be from/);
     await hits(page, []);
     expect(await page.locator(".headline").textContent()).toBe("No answer");
     await page.getByLabel("x, from the left").fill("11");

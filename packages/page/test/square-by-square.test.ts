@@ -99,6 +99,32 @@ describe("a wall, square by square", () => {
 });
 
 describe("a line, square by square", () => {
+  test("an illegal one carries its mark while it is walked, and a flip leaves the mark of its origin", async () => {
+    const page = await inDrawSteel("4 x 2 line within 1");
+    await hint(page, /0 of 4/);
+    await keys(page, "4", "ArrowRight", "ArrowDown");
+    // Red beside the further corner of its first row, (5, 6), where no outline runs.
+    const [x, y] = await onMap(page, SIZE, 5, 6);
+    const red = async (): Promise<boolean> => {
+      const [[r = 0, g = 0] = []] = await coloursAt(page, [[x + 6, y + 3]]);
+      return r > 150 && g < 60;
+    };
+    await shows(red).toBe(true);
+    await keys(page, "Backspace");
+    await shows(red).toBe(false);
+    await keys(page, "2", "2", "Enter");
+    await hint(page, /pick up/);
+    // The ring of the origin is dark on its rim, 15 px from its middle.
+    const [ox, oy] = await onMap(page, SIZE, 3.5, 6.5);
+    const ring = async (): Promise<boolean> => (await coloursAt(page, [[ox - 15, oy]])).every(([r = 0]) => r < 90);
+    await shows(ring).toBe(true);
+    await keys(page, "f");
+    await hint(page, /pick up/);
+    const [tx, ty] = await onMap(page, SIZE, 4.18, 5.82);
+    await shows(async () => isWash((await coloursAt(page, [[tx, ty]]))[0]!)).toBe(true);
+    await shows(ring).toBe(true);
+  }, 60_000);
+
   test("is told and undone: each square, the ways on, an illegal step, the end; the cursor goes along", async () => {
     const page = await inDrawSteel("4 x 1 line within 1");
     // Lira stands in row 7, column 3. Clockwise from the north-west: 4 is east.

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A refusal of the engine in the page's words: "The length is 99,999,999 feet: it must be a number above 0 and at most
+ * A refusal of the engine in the page's words: "The length is 99,999,999 feet: it must be above 0 and at most
  * 1,000,000." What has no name here keeps the engine's sentence, without the key before it.
  */
 export function refusalWords(message: string): string {
@@ -28,8 +28,10 @@ export function refusalWords(message: string): string {
   const name = NAMES[feet ? key.slice(0, -4) : key];
   const [, must = rest, got] = /^(.*), got (\S+)$/s.exec(rest) ?? [];
   const value = got !== undefined && /^-?\d/.test(got) ? Number(got) : Number.NaN;
+  const whole = must.replace(/^a number /, "");
+  const limits = Number.isInteger(value) ? whole.replace(/, with at most three decimals$/, "") : whole;
   if (name !== undefined && Number.isFinite(value))
-    return `${name.length === 1 ? name : `The ${name}`} is ${value.toLocaleString("en")}${feet ? " feet" : ""}: it must be ${must}.`;
+    return `${name.length === 1 ? name : `The ${name}`} is ${value.toLocaleString("en")}${feet ? " feet" : ""}: it must be ${limits}.`;
   if (path.startsWith("place")) return `It cannot be placed like that: ${must}.`;
   return `${must[0]?.toUpperCase() ?? ""}${must.slice(1)}.`;
 }
