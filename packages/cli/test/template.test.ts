@@ -70,11 +70,11 @@ describe("ambit template", () => {
   });
 
   it("tells what it took for granted, what goes over several pages and what the fonts lack", async () => {
-    expect(await told(["20-foot-radius sphere"], { toward: [[0, -1]], source: [2], name: ["எ"] }, "a4.pdf")).toEqual([
+    expect(await told(["20-foot-radius sphere"], { toward: [[0, -1]], source: [2], name: ["ꔀ"] }, "a4.pdf")).toEqual([
       "20-foot-radius sphere: read by D&D 5e, though Pathfinder 2e has it too; --system says which",
       "--source: no template here starts from a space",
       "--toward: every template here can be turned by hand",
-      "எ: the fonts lack எ, printed as a box with its code",
+      "ꔀ: the fonts lack ꔀ, printed as a box with its code",
       "20-foot-radius sphere: 203.2 x 203.2 mm, 2 pages to join; a margin of 3 mm, if the printer can, takes 1",
     ]);
     expect((await PDFDocument.load(await readFile(at("a4.pdf")))).getPageCount()).toBe(2);

@@ -19,7 +19,8 @@ interface Piece {
 /** Joiners and variation selectors shape what stands beside them and are drawn by no font. */
 const UNSEEN = /\u{200c}|\u{200d}|[\u{fe00}-\u{fe0f}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const STRONG = /[\p{L}\p{N}]/u;
+/** Marks too: in some scripts vowels stand as letters of their own. */
+const STRONG = /[\p{L}\p{N}\p{M}]/u;
 
 /**
  * One line of text as runs in the order in which they are seen, from the left. Directions follow the bidirectional

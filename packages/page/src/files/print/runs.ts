@@ -17,7 +17,8 @@ interface Piece {
 
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const STRONG = /[\p{L}\p{N}]/u;
+/** Marks too: in some scripts vowels stand as letters of their own. */
+const STRONG = /[\p{L}\p{N}\p{M}]/u;
 
 /**
  * A line of text as runs from the left, in the order in which they are seen: words of one direction stay together, what stands

@@ -27,7 +27,17 @@ const SCRIPTS: readonly (readonly [test: RegExp, font: string])[] = [
 const SHAPED: readonly (readonly [test: RegExp, font: string])[] = [
   [/\p{Script=Arabic}/u, "NotoSansArabic-Bold"],
   [/\p{Script=Devanagari}/u, "NotoSansDevanagari-Bold"],
+  ...["Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala"].map(named),
+  ...["Lao", "Myanmar", "Khmer", "Ethiopic", "Cherokee"].map(named),
+  [/\p{Script=Mongolian}/u, "NotoSansMongolian-Regular"],
+  [/\p{Script=Tibetan}/u, "NotoSerifTibetan-Bold"],
+  [/[\u{1f300}-\u{1faff}]/u, "NotoEmoji-Bold"],
 ];
+
+function named(script: string): readonly [test: RegExp, font: string] {
+  return [new RegExp(`\\p{Script=${script}}`, "u"), `NotoSans${script}-Bold`];
+}
+
 /** One family of the browser's for all of them, each for its own letters; what they lack is drawn in fonts of the system. */
 const FAMILY = "Ambit printed";
 const RANGES: Readonly<Record<string, string>> = {
