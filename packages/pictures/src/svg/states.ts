@@ -29,16 +29,22 @@ export function patterns(id: string, square: number): string {
   );
 }
 
+/** How dense the path of a movement is where squares are too small for dots. */
+export const PATH = 0.6;
+
 /** What lies under walls and tokens: wash and inner grid, hatch, dots. */
 export function fills(list: DisplayList, id: string, square: number, detail: Detail): string {
   const affected = shape(list.affected, square);
   const blocked = shape(list.blocked, square);
   const touched = detail.dots ? shape(list.touched, square) : "";
+  // A path is told at any size.
+  const path = list.movement !== undefined && !detail.dots ? shape(list.touched, square) : "";
   return [
     affected && element("path", { d: affected, "fill-rule": "evenodd", fill: WASH, "fill-opacity": 0.45 }),
     affected && detail.grid ? innerGrid(list.affected, square) : "",
     blocked && element("path", { d: blocked, "fill-rule": "evenodd", fill: `url(#${id}-hatch)` }),
     touched && element("path", { d: touched, "fill-rule": "evenodd", fill: `url(#${id}-dots)` }),
+    path && element("path", { d: path, "fill-rule": "evenodd", fill: INK, "fill-opacity": PATH }),
   ].join("");
 }
 
