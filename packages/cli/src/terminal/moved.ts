@@ -27,7 +27,7 @@ const TEXTS: Partial<Record<LegendKind, string>> = {
 const SOURCES: Partial<Record<MoveInput["kind"], readonly [who: string, box: string]>> = {
   push: ["who pushes", "pushed away from here"],
   pull: ["who pulls", "pulled towards here"],
-  slide: ["who slides it", "slid from here"],
+  slide: ["who slides it", "what slides it"],
 };
 
 /** The picture of a movement: where the mover may end, its path, what keeps it out, and who comes into auras and out of them. */

@@ -5,7 +5,7 @@ import { barriers, solids } from "./barriers.js";
 import { type Detail, detailOf } from "./detail.js";
 import { ringWithCross } from "./marks.js";
 import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
-import { dotted, PATH } from "./states.js";
+import { dotted } from "./states.js";
 import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK, type Theme, WASH } from "./theme.js";
 import { aura, casterSign, fromSign, pip, silhouette, star } from "./tokens.js";
@@ -86,7 +86,7 @@ function stateEntries(
       element("rect", { ...plate, fill: "none", stroke: INK, "stroke-width": 2, "stroke-dasharray": "6 4" });
     entries.push({ words: said("blocked", "in the shape, but blocked"), wide, sign });
   }
-  if (has.has("touched") && detail.dots) {
+  if (has.has("touched") && (detail.dots || list.movement !== undefined)) {
     let dots = "";
     for (let x = 6; x < 30; x += 6.5) {
       for (let y = 5.5; y < 20; y += 5.5) {
@@ -96,10 +96,6 @@ function stateEntries(
       }
     }
     entries.push({ words: said("touched", "touched, but not enough"), wide, sign: back + dots });
-  }
-  if (has.has("touched") && !detail.dots && list.movement !== undefined) {
-    const sign = back + element("rect", { ...plate, fill: INK, "fill-opacity": PATH });
-    entries.push({ words: said("touched", "touched, but not enough"), wide, sign });
   }
   if (outlines) {
     entries.push({ words: "true outline", wide, sign: back + dotted("M3 11H29", 28) });
