@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type MoveQuestion, move } from "@ambit/engine";
+import { svg, terminal } from "@ambit/pictures";
 import { describe, expect, it } from "vitest";
 import { answerLine } from "../src/batch/answer-line.js";
 import { auraFlag, buildMove, doorFlag, pathFlag } from "../src/question/move-flags.js";
@@ -83,7 +84,88 @@ describe("the picture and the lists of a movement", () => {
   it("tell what stopped it, with the squares gone before", () => {
     const question = { ...example(), move: { kind: "slide", who: "archer", distance: 1 } } as unknown as MoveQuestion;
     const lines = moveLines(question, move(question), 80);
-    expect(lines.slice(0, 3)).toEqual(["", "Stopped", "  (8, 3) after 0 squares: wall 0, door 1"]);
+    expect(lines.slice(0, 3)).toEqual([
+      "",
+      "What stops it",
+      "  (8, 3) after 0 squares: wall (9, 0)-(9, 4), door (9, 4)-(9, 5)",
+    ]);
+  });
+
+  it("tell what lies beyond a legal path, and apart from it whom it may pass", () => {
+    const walk = (creatures: "pass" | "stop", path: number[][]) => {
+      const question = {
+        system: "draw-steel",
+        scene: {
+          size: [4, 1],
+          coordinates: "units",
+          unitsPerSquare: 4,
+          walls: [{ from: [4, 0], to: [4, 4] }],
+          creatures: [
+            { id: "imp", at: [1, 0] },
+            { id: "elf", name: "Elf", at: [3, 0] },
+          ],
+        },
+        move: { kind: "walk", who: "imp", distance: 3, creatures, path },
+      } as unknown as MoveQuestion;
+      return moveLines(question, move(question), 80).filter((line) => !line.includes("edge"));
+    };
+    expect(walk("pass", [[2, 0]])).toEqual([
+      "",
+      "What keeps it from going on",
+      "",
+      "Where it may pass, but not end",
+      "  (3, 0) after 1 square: Elf",
+    ]);
+    expect(walk("stop", [[2, 0]])).toEqual(["", "What keeps it from going on", "  (3, 0) after 1 square: Elf"]);
+    expect(walk("stop", [[0, 0]])).toEqual(["", "What stops it", "  (0, 0) after 0 squares: wall (1, 0)-(1, 1)"]);
+  });
+
+  it("draw the path over where it may end, in whatever layers, and tell the heights", () => {
+    const question = {
+      system: "draw-steel",
+      scene: { creatures: [{ id: "g", at: [2, 2] }] },
+      move: {
+        kind: "walk",
+        who: "g",
+        distance: 1,
+        vertical: true,
+        path: [[3, 2, 1]],
+      },
+    } as unknown as MoveQuestion;
+    const list = moveList(question, move(question));
+    expect(list.touched).toEqual([{ y: 2, x0: 3, x1: 4 }]);
+    // the square itself too: it may end above it and below
+    expect(list.affected).toEqual([1, 2, 3].map((y) => ({ y, x0: 1, x1: 4 })));
+    const told = ["Layers -1 to 1 are drawn over one another.", "It may end at heights -1 to 1."];
+    expect(terminal(list, { colour: false, columns: 80 })).toContain(told.join("\n"));
+    expect(svg(list)).toContain(">the path</text>");
+    expect(svg(list).replace(/<[^>]*>/g, " ")).toMatch(
+      /Layers -1 to 1 are drawn over one another\. It may end at\s+heights -1 to 1\./,
+    );
+    // squares too small for the pattern have a dot each: at 10 pixels the middle of (3, 2) is (35, 25)
+    const tiny = svg(list, { square: 10 });
+    expect([tiny.includes(">the path</text>"), tiny.includes('<circle cx="35" cy="25" r="2"')]).toEqual([true, true]);
+  });
+
+  it("say in SVG what the terminal says, and mark who pushes", () => {
+    const question = example() as unknown as MoveQuestion;
+    const list = moveList(question, move(question));
+    const words = [...svg(list).matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text!);
+    const legend = words.slice(words.indexOf("may end here"));
+    expect(legend.slice(0, 5)).toEqual([
+      "may end here",
+      "the path",
+      "comes into or leaves an aura",
+      "who moves",
+      "who pushes",
+    ]);
+    expect(terminal(list, { colour: false, columns: 80 })).toContain(
+      "There: M Mage (who pushes), @ Goblin (who moves), O Ogre, A Archer",
+    );
+    const box = { ...question, move: { ...question.move, from: { at: [2, 5] } } } as MoveQuestion;
+    const boxed = moveList(box, move(box));
+    expect(boxed.origins.map((o) => [o.kind, o.x0, o.y0, o.x1, o.y1])).toEqual([["space", 2, 5, 3, 6]]);
+    expect(svg(boxed)).toContain(">pushed away from here</text>");
   });
 
   it("show a door as it is afterwards", () => {

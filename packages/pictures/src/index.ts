@@ -5,6 +5,7 @@ export type {
   DisplayList,
   DrawnAsked,
   DrawnCreature,
+  DrawnMovement,
   DrawnOrigin,
   DrawnProblem,
   DrawnWall,

@@ -1,16 +1,33 @@
-import type { Answer, Cell, CreatureInput, MoveAnswer, MoveQuestion, SceneInput, StoppedBy } from "@ambit/engine";
+import type {
+  Answer,
+  Cell,
+  CreatureInput,
+  From,
+  MoveAnswer,
+  MoveInput,
+  MoveQuestion,
+  SceneInput,
+  StoppedBy,
+  WallInput,
+} from "@ambit/engine";
 import { type DisplayList, displayList, type LegendKind, shown } from "@ambit/pictures";
 import { hung } from "./wrapped.js";
 
-/** What signs of a picture stand for where it shows a movement. */
+/** What signs of a picture stand for where it shows a movement, whoever moves and why. */
 const TEXTS: Partial<Record<LegendKind, string>> = {
   affected: "may end here",
   touched: "the path",
   blocked: "kept out",
   source: "who moves",
-  hit: "enters or leaves an aura",
+  hit: "comes into or leaves an aura",
   elsewhere: "somebody else",
-  origin: "where it stands",
+};
+
+/** What is said of who moves another, and of the box that it is moved from or to. */
+const SOURCES: Partial<Record<MoveInput["kind"], readonly [who: string, box: string]>> = {
+  push: ["who pushes", "pushed away from here"],
+  pull: ["who pulls", "pulled towards here"],
+  slide: ["who slides it", "what slides it"],
 };
 
 /** The picture of a movement: where the mover may end, its path, what keeps it out, and who comes into auras and out of them. */
@@ -19,41 +36,43 @@ export function moveList(question: MoveQuestion, answer: MoveAnswer): DisplayLis
   const scene = sceneAfter(question.scene ?? {}, answer);
   const who = move.kind === "door" ? undefined : scene.creatures?.find((c) => c.id === move.who);
   const path = move.kind === "door" ? [] : (move.path ?? []).flatMap((at) => spaceAt(at, who));
-  const walked = new Set(path.map(String));
-  const cells = (answer.reachable ?? [])
-    .flatMap((place) => spaceAt(place.at, who))
-    .filter((c) => !walked.has(String(c)));
+  const cells = (answer.reachable ?? []).flatMap((place) => spaceAt(place.at, who));
   const stopped = answer.stoppedBy.filter(barred).flatMap((stop) => spaceAt(stop.at, who));
   const touched = new Set([...answer.entered, ...answer.left].map((step) => step.creature));
+  const from = move.kind === "door" ? undefined : move.from;
+  const [fromWho, fromBox] = SOURCES[move.kind] ?? [];
+  const words = {
+    ...TEXTS,
+    ...(fromWho === undefined ? {} : { from: fromWho }),
+    ...(fromBox === undefined ? {} : { origin: fromBox }),
+  };
+  const heights = heightsOf(answer);
   const drawn: Answer = {
     system: answer.system,
     ...(answer.method === undefined ? {} : { method: answer.method }),
     area: { shape: "burst", radius: 1 },
     place: {},
     legal: answer.legal,
-    origin: { space: { at: cornerOf(who), size: Math.max(1, who?.size ?? 1) } },
+    origin: typeof from === "object" ? [boxOf(from)] : [],
     problems: answer.problems,
     cells: inside(scene, cells),
-    blocked: inside(
-      scene,
-      stopped.filter((c) => !walked.has(String(c))),
-    ),
+    blocked: inside(scene, stopped),
     touched: path,
     affected: [...touched].map((id) => ({ id, squares: 1, of: 1, because: { rule: "", text: "" } })),
     objects: [],
     spared: [],
   };
-  const list = displayList(scene, drawn, who === undefined ? {} : { by: who.id });
+  const list = displayList(scene, drawn, {
+    ...(who === undefined ? {} : { by: who.id }),
+    movement: { words, ...(heights === undefined ? {} : { heights }) },
+    ...(typeof from === "string" ? { movedFrom: from } : {}),
+  });
   return {
     ...list,
     areas: [],
-    origins: [],
     title: `${titleOf(question, answer)}${list.title.slice(list.title.lastIndexOf(";"))}`,
     headline: headlineOf(answer),
     hit: [],
-    legend: list.legend
-      .filter((e) => e.kind !== "origin")
-      .map((entry) => ({ ...entry, text: TEXTS[entry.kind] ?? entry.text })),
   };
 }
 
@@ -66,10 +85,13 @@ export function moveLines(question: MoveQuestion, answer: MoveAnswer, columns: n
     if (rows.length > MOST_ROWS)
       lines.push(`  ... and ${(rows.length - MOST_ROWS).toLocaleString("en")} more (use --json)`);
   };
-  group(
-    "Stopped",
-    answer.stoppedBy.map((stop) => stopWords(question, stop)),
-  );
+  const words = (stops: readonly StoppedBy[]): string[] => stops.map((stop) => stopWords(question, stop));
+  const passing = answer.move.kind !== "door" && answer.move.creatures === "pass";
+  const kept = answer.stoppedBy.filter((stop) => barred(stop) || !passing);
+  const judged = answer.move.kind !== "door" && answer.move.path !== undefined;
+  // a legal path is stopped by nothing: what is told lies beyond its end
+  group(judged && answer.legal ? "What keeps it from going on" : "What stops it", words(kept));
+  group("Where it may pass, but not end", words(answer.stoppedBy.filter((stop) => !kept.includes(stop))));
   const steps = [
     ...answer.entered.map((e) => ({ ...e, text: "enters" })),
     ...answer.left.map((e) => ({ ...e, text: "leaves" })),
@@ -102,9 +124,23 @@ function spaceAt([x, y, z = 0]: readonly number[], who: CreatureInput | undefine
   return cells;
 }
 
-function cornerOf(who: CreatureInput | undefined): Cell {
-  const [x, y, z = 0] = who?.at ?? [0, 0, 0];
-  return [Math.floor(x), Math.floor(y), z];
+/** The squares of a box that a movement is away from or towards. */
+function boxOf({ at: [x, y, z = 0], size = 1 }: Exclude<From, string>): { space: { at: Cell; size: number } } {
+  return { space: { at: [Math.floor(x), Math.floor(y), z], size: Math.max(1, size) } };
+}
+
+/** "It may end at heights -1 to 2": those of its lowest squares, where they are several. */
+function heightsOf({ move, reachable }: MoveAnswer): string | undefined {
+  if (move.kind === "door" || !move.vertical || reachable === undefined || reachable.length === 0) return undefined;
+  const heights = [...new Set(reachable.map(({ at }) => at[2]))].sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const z of heights) {
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last[1] === z - 1) last[1] = z;
+    else runs.push([z, z]);
+  }
+  const told = runs.map(([low, high]) => (low === high ? `${low}` : `${low} to ${high}`)).join(", ");
+  return `It may end at ${heights.length === 1 ? "height" : "heights"} ${told}.`;
 }
 
 function inside({ size }: SceneInput, cells: readonly Cell[]): Cell[] {
@@ -137,12 +173,31 @@ function stopWords(question: MoveQuestion, stop: StoppedBy): string {
   const [x, y, z] = stop.at;
   const at = `(${z === 0 ? `${x}, ${y}` : `${x}, ${y}, ${z}`})`;
   const by = [
-    ...(stop.walls ?? []).map((i) => `${question.scene?.walls?.[i]?.kind ?? "wall"} ${i}`),
+    ...wallWords(question.scene ?? {}, stop.walls ?? []),
     ...(stop.blocks === true ? ["a block"] : []),
     ...(stop.edge === true ? ["the scene's edge"] : []),
     ...(stop.creatures ?? []).map((id) => nameOf(question, id)),
   ];
   return `${at} after ${stop.steps === 1 ? "1 square" : `${stop.steps} squares`}: ${by.join(", ")}`;
+}
+
+/** Walls of a row that are named before the rest is only counted, as in a problem. */
+const MOST_WALLS = 4;
+
+/** Walls by their ends in squares, as problems name them. */
+function wallWords(scene: SceneInput, walls: readonly number[]): string[] {
+  const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
+  const end = ([x, y]: WallInput["from"]): string => `(${figure(x / units)}, ${figure(y / units)})`;
+  const names = walls.map((i) => {
+    const wall = scene.walls?.[i];
+    return wall === undefined ? `wall ${i}` : `${wall.kind ?? "wall"} ${end(wall.from)}-${end(wall.to)}`;
+  });
+  if (names.length <= MOST_WALLS) return names;
+  return [...names.slice(0, MOST_WALLS - 1), `${names.length - MOST_WALLS + 1} more walls`];
+}
+
+function figure(n: number): string {
+  return String(Number(n.toFixed(3)));
 }
 
 function nameOf(question: MoveQuestion, id: string): string {

@@ -30,7 +30,7 @@ export function boundsOf(scene: SceneInput, parts: Parts): Frame {
 
 /** What the answer is about: the area's squares, whoever it names, the source and the origins. */
 export function interestOf(parts: Parts): Frame | undefined {
-  const people = parts.creatures.filter((c) => c.source || c.state !== "elsewhere");
+  const people = parts.creatures.filter((c) => c.source || c.from || c.state !== "elsewhere");
   const all = union([...spanFrames(parts), ...askedFrames(parts), ...people, ...parts.origins]);
   return all && squaresOf(all);
 }

@@ -6,7 +6,16 @@ import { boundsOf } from "./bounds.js";
 import { drawnCreatures } from "./creatures.js";
 import { legendOf } from "./legend.js";
 import { lookup, spansOf } from "./spans.js";
-import type { DisplayList, DrawnCreature, DrawnOrigin, DrawnWall, EnteredRow, Frame, Row } from "./types.js";
+import type {
+  DisplayList,
+  DrawnCreature,
+  DrawnMovement,
+  DrawnOrigin,
+  DrawnWall,
+  EnteredRow,
+  Frame,
+  Row,
+} from "./types.js";
 import { areaWords, coverWords, figure, gameWords, headline, layerWords, placeWords, spotWords } from "./words.js";
 
 /** What a picture shows beside the answer. */
@@ -17,6 +26,10 @@ export interface DisplayOptions {
   areaLayers?: readonly [lowest: number, highest: number];
   /** The square whose story is told, where the answer explains it. */
   asked?: Cell;
+  /** What it says where the answer is put together from a movement. */
+  movement?: DrawnMovement;
+  /** The creature that a movement is away from or towards. */
+  movedFrom?: string;
 }
 
 /**
@@ -33,14 +46,21 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
 
   const affected = spansOf(answer.cells);
   const inAffected = lookup(affected);
-  const blocked = spansOf(answer.blocked, inAffected);
+  const { movement } = options;
+  // A path leads through squares where it may end, and over what bars another layer.
+  const onPath = lookup(movement === undefined ? [] : spansOf(answer.touched));
+  const blocked = spansOf(answer.blocked, (x, y) => inAffected(x, y) || onPath(x, y));
   const inBlocked = lookup(blocked);
-  const touched = spansOf(answer.touched, (x, y) => inAffected(x, y) || inBlocked(x, y));
+  const touched = spansOf(answer.touched, (x, y) => !onPath(x, y) && (inAffected(x, y) || inBlocked(x, y)));
 
   const sources = new Set([options.by, ...places.map((p) => (typeof p.from === "string" ? p.from : undefined))]);
   const unbadged = drawnCreatures(scene, answer, units, sources, layers);
   const marks = badges(unbadged);
-  const creatures = unbadged.map((c, i) => ({ ...c, badge: marks[i]! }));
+  const creatures = unbadged.map((c, i) => ({
+    ...c,
+    badge: marks[i]!,
+    ...(c.id === options.movedFrom ? { from: true as const } : {}),
+  }));
   const byId = new Map(creatures.map((c) => [c.id, c]));
   const row = (one: Affected | Spared): Row => rowOf(one, byId.get(one.id));
   const sideOf = new Map((scene.creatures ?? []).map((c) => [c.id, c.side]));
@@ -80,8 +100,9 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
     legal: answer.legal,
     ...lists,
     ...(answer.entered === undefined ? {} : { entered: enteredRows(answer.entered, places, byId) }),
+    ...(movement === undefined ? {} : { movement }),
     problems: answer.problems.map((p) => ({ breaks: p.breaks, text: shown(p.message), rule: p.rule })),
-    legend: legendOf(parts),
+    legend: legendOf(parts, movement?.words),
   };
 }
 

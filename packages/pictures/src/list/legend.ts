@@ -9,6 +9,7 @@ const TEXTS: Record<LegendKind, string> = {
   hit: "hit",
   spared: "spared",
   source: "source",
+  from: "where the movement comes from",
   elsewhere: "outside the area",
   object: "object (small letter)",
   wall: "wall",
@@ -33,11 +34,11 @@ export function heightsWords(walls: Parts["walls"]): string | undefined {
 }
 
 /** An entry for each kind of thing in the parts, in a fixed order. */
-export function legendOf(parts: Parts): LegendEntry[] {
+export function legendOf(parts: Parts, words: Partial<Record<LegendKind, string>> = {}): LegendEntry[] {
   const kinds = kindsIn(parts);
   return (Object.keys(TEXTS) as LegendKind[])
     .filter((kind) => kinds.has(kind))
-    .map((kind) => ({ kind, text: TEXTS[kind] }));
+    .map((kind) => ({ kind, text: words[kind] ?? TEXTS[kind] }));
 }
 
 /** Which kinds of things there are. */
@@ -55,6 +56,7 @@ export function kindsIn(parts: Parts): Set<LegendKind> {
   for (const c of parts.creatures) {
     kinds.add(c.state);
     if (c.source) kinds.add("source");
+    if (c.from) kinds.add("from");
     if (c.object) kinds.add("object");
   }
   for (const w of parts.walls) {

@@ -51,6 +51,8 @@ export interface DrawnCreature extends Frame {
   readonly source: boolean;
   /** What the answer says of it; "elsewhere" where it says nothing. */
   readonly state: "hit" | "spared" | "elsewhere";
+  /** Whether a movement is away from it or towards it. */
+  readonly from?: true;
   /** Its lowest height. */
   readonly z: number;
   /** Squares high. */
@@ -135,6 +137,7 @@ export type LegendKind =
   | "spared"
   | "elsewhere"
   | "source"
+  | "from"
   | "object"
   | "origin"
   | "wall"
@@ -146,6 +149,14 @@ export type LegendKind =
   | "asked"
   | "line-stopped"
   | "line-clear";
+
+/** What a picture says where it shows a movement and no area: `affected` is where it may end, `touched` its path, `hit` whom auras reach or lose. */
+export interface DrawnMovement {
+  /** What the signs stand for, in place of an area's words. */
+  readonly words: Readonly<Partial<Record<LegendKind, string>>>;
+  /** At which heights it may end, as a sentence; only where a plan does not tell. */
+  readonly heights?: string;
+}
 
 /** A line of the legend. */
 export interface LegendEntry {
@@ -178,7 +189,7 @@ export interface DisplayList {
   readonly affected: readonly Span[];
   /** Without those that are affected in another layer. */
   readonly blocked: readonly Span[];
-  /** Without those that are affected or blocked in another layer. */
+  /** Without those that are affected or blocked in another layer; the path of a movement whole. */
   readonly touched: readonly Span[];
   /** Every wall of the scene. */
   readonly walls: readonly DrawnWall[];
@@ -211,6 +222,8 @@ export interface DisplayList {
   readonly spared: readonly Row[];
   /** Who comes into an aura that walks, in order of steps; only where the question walks it. */
   readonly entered?: readonly EnteredRow[];
+  /** What the signs stand for where the picture shows a movement. */
+  readonly movement?: DrawnMovement;
   /** The square asked about, where the question asks to explain one. */
   readonly asked?: DrawnAsked;
   /** What is wrong with the placement. */

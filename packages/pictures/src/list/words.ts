@@ -62,6 +62,11 @@ export function layerWords([lowest, highest]: readonly [number, number]): string
   return lowest === highest ? `layer ${lowest}` : `layers ${lowest} to ${highest}`;
 }
 
+/** Said where a plan shows several layers. */
+export function layersNote([lowest, highest]: readonly [number, number]): string | undefined {
+  return lowest === highest ? undefined : `Layers ${lowest} to ${highest} are drawn over one another.`;
+}
+
 /** A number of squares with at most three decimals. */
 export function figure(n: number): string {
   return String(Number(n.toFixed(3)));

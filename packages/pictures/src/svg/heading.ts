@@ -1,4 +1,5 @@
 import type { DisplayList } from "../list/types.js";
+import { layersNote } from "../list/words.js";
 import { type Typesetter, text, wrapped } from "./text.js";
 import type { Theme } from "./theme.js";
 
@@ -25,7 +26,12 @@ export function heading(
   };
   put(list.headline, 22, theme.text, true);
   put(list.title, 15, theme.quiet, false);
-  const notes = [list.layerNote, names ? list.heightNote : undefined].filter((note) => note !== undefined);
+  const notes = [
+    list.layerNote,
+    names ? list.heightNote : undefined,
+    layersNote(list.layers),
+    list.movement?.heights,
+  ].filter((note) => note !== undefined);
   if (notes.length > 0) put(notes.join(" "), 14, theme.quiet, false);
   if (list.asked !== undefined) {
     y += 4;

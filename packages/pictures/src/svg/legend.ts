@@ -8,7 +8,7 @@ import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
 import { dotted } from "./states.js";
 import { drawnWidth, type Typesetter, text } from "./text.js";
 import { HALO, INK, type Theme, WASH } from "./theme.js";
-import { casterSign, pip, silhouette, star } from "./tokens.js";
+import { aura, casterSign, fromSign, pip, silhouette, star } from "./tokens.js";
 import { element } from "./xml.js";
 
 /** An entry: a sign in a box 22 high and `wide` wide, and its words. */
@@ -63,6 +63,7 @@ function stateEntries(
   { outlines, id, detail, ground }: { outlines: boolean; id: string; detail: Detail; ground: string },
 ): Entry[] {
   const has = kindsOf(list);
+  const said = sayer(list);
   const entries: Entry[] = [];
   const plate = { x: 1, y: 1, width: 30, height: 20 };
   const wide = 32;
@@ -76,16 +77,16 @@ function stateEntries(
       element("rect", { ...plate, fill: WASH, "fill-opacity": 0.45 }) +
       element("rect", { x: 5.5, y: 5.5, width: 21, height: 11, fill: "none", stroke: WASH, "stroke-width": 3 }) +
       element("rect", { x: 2.5, y: 2.5, width: 27, height: 17, fill: "none", stroke: INK, "stroke-width": 3 });
-    entries.push({ words: "affected", wide, sign });
+    entries.push({ words: said("affected", "affected"), wide, sign });
   }
   if (has.has("blocked")) {
     const sign =
       back +
       element("rect", { ...plate, fill: `url(#${id}-hatch)` }) +
       element("rect", { ...plate, fill: "none", stroke: INK, "stroke-width": 2, "stroke-dasharray": "6 4" });
-    entries.push({ words: "in the shape, but blocked", wide, sign });
+    entries.push({ words: said("blocked", "in the shape, but blocked"), wide, sign });
   }
-  if (has.has("touched") && detail.dots) {
+  if (has.has("touched") && (detail.dots || list.movement !== undefined)) {
     let dots = "";
     for (let x = 6; x < 30; x += 6.5) {
       for (let y = 5.5; y < 20; y += 5.5) {
@@ -94,7 +95,7 @@ function stateEntries(
           element("circle", { cx: x, cy: y, r: 1.5, fill: INK });
       }
     }
-    entries.push({ words: "touched, but not enough", wide, sign: back + dots });
+    entries.push({ words: said("touched", "touched, but not enough"), wide, sign: back + dots });
   }
   if (outlines) {
     entries.push({ words: "true outline", wide, sign: back + dotted("M3 11H29", 28) });
@@ -111,7 +112,7 @@ function stateEntries(
     const sign = back + askedLine({ ...ASKED, line: { from: [0.1, 0.5, 0], to: [1, 0.5, 0] } }, 28);
     entries.push({ words: "clear line to the square", wide, sign });
   }
-  if (has.has("origin")) entries.push({ words: "origin", wide: SIGN, sign: ringWithCross(11, 11, 11) });
+  if (has.has("origin")) entries.push({ words: said("origin", "origin"), wide: SIGN, sign: ringWithCross(11, 11, 11) });
   return entries;
 }
 
@@ -126,6 +127,7 @@ const TOKEN_WORDS: Readonly<Record<TokenKind, string>> = {
 
 function tokenEntries(list: DisplayList, { names, detail }: { names: SideNames; detail: Detail }): Entry[] {
   const has = kindsOf(list);
+  const said = sayer(list);
   const entries: Entry[] = [];
   // Small squares have badges without signs: a full disc for a hit, an empty one for who is spared.
   if (has.has("hit") && detail.badges) {
@@ -133,9 +135,9 @@ function tokenEntries(list: DisplayList, { names, detail }: { names: SideNames; 
       ? silhouette("party", 11, 11, 10, INK) +
         silhouette("party", 11, 11, 9.2, HALO) +
         silhouette("party", 11, 11, 7.6, INK) +
-        element("path", { d: star(11, 11, 6), fill: HALO })
+        (list.movement ? aura(11, 11, 7.6) : element("path", { d: star(11, 11, 6), fill: HALO }))
       : silhouette("party", 11, 11, 7, HALO) + silhouette("party", 11, 11, 5.5, INK);
-    entries.push({ words: "hit", wide: SIGN, sign });
+    entries.push({ words: said("hit", "hit"), wide: SIGN, sign });
   }
   if (has.has("spared") && detail.badges) {
     const disc = { cx: 11, cy: 11, r: detail.glyphs ? 9 : 5.5, fill: HALO, stroke: INK, "stroke-width": 1.5 };
@@ -143,7 +145,10 @@ function tokenEntries(list: DisplayList, { names, detail }: { names: SideNames; 
     entries.push({ words: "spared", wide: SIGN, sign: element("circle", disc) + bar });
   }
   if (has.has("source") && detail.badges) {
-    entries.push({ words: "uses the ability", wide: SIGN, sign: casterSign(11, 11, 8) });
+    entries.push({ words: said("source", "uses the ability"), wide: SIGN, sign: casterSign(11, 11, 8) });
+  }
+  if (has.has("from") && detail.badges) {
+    entries.push({ words: said("from", "from"), wide: SIGN, sign: fromSign(11, 11, 8) });
   }
   for (const [kind, sides] of sidesOf(list, names)) {
     const words = kind === "objects" || sides.length === 0 ? TOKEN_WORDS[kind] : sides.join(", ");
@@ -205,6 +210,11 @@ function wallEntries(list: DisplayList): Entry[] {
   if (has.has("solid"))
     entries.push({ words: "solid block", wide: SIGN, sign: solids([{ x0: 0, y0: 0, x1: 1, y1: 1 }], SIGN) });
   return entries;
+}
+
+/** The words of a movement where the picture shows one, else the usual ones. */
+function sayer({ movement }: DisplayList): (kind: LegendKind, usual: string) => string {
+  return (kind, usual) => movement?.words[kind] ?? usual;
 }
 
 function kindsOf(list: DisplayList): Set<LegendKind> {

@@ -39,7 +39,7 @@ export function mapLayers(
     ...tokens.map((t) => token(t, detail, options.typesetter)),
     list.asked === undefined ? "" : askedLine(list.asked, square),
     ...marks.map(originMark),
-    ...tokens.map((t) => badge(t, detail)),
+    ...tokens.map((t) => badge(t, detail, list.movement !== undefined)),
     ...names.map(leader),
     ...names.map((n) => name(n, detail, options.typesetter)),
   ];

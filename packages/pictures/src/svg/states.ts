@@ -29,6 +29,21 @@ export function patterns(id: string, square: number): string {
   );
 }
 
+/** The path of a movement where squares are too small for a pattern: a dot in each. */
+function trail(spans: readonly Span[], square: number): string {
+  const r = Math.max(1, square * 0.2);
+  let dots = "";
+  for (const { y, x0, x1 } of spans) {
+    for (let x = x0; x < x1; x++) {
+      const middle = { cx: number((x + 0.5) * square), cy: number((y + 0.5) * square) };
+      dots +=
+        element("circle", { ...middle, r: number(r * 1.6), fill: HALO }) +
+        element("circle", { ...middle, r: number(r), fill: INK });
+    }
+  }
+  return dots;
+}
+
 /** What lies under walls and tokens: wash and inner grid, hatch, dots. */
 export function fills(list: DisplayList, id: string, square: number, detail: Detail): string {
   const affected = shape(list.affected, square);
@@ -39,6 +54,8 @@ export function fills(list: DisplayList, id: string, square: number, detail: Det
     affected && detail.grid ? innerGrid(list.affected, square) : "",
     blocked && element("path", { d: blocked, "fill-rule": "evenodd", fill: `url(#${id}-hatch)` }),
     touched && element("path", { d: touched, "fill-rule": "evenodd", fill: `url(#${id}-dots)` }),
+    // A path is told at any size.
+    list.movement !== undefined && !detail.dots ? trail(list.touched, square) : "",
   ].join("");
 }
 

@@ -113,8 +113,8 @@ export function letterBox(t: Token, detail: Detail, typesetter?: Typesetter): Bo
   return { x0: t.x - half, y0: t.y - size * 0.4, x1: t.x + half, y1: t.y + size * 0.4 };
 }
 
-/** The signs at a token's corners: hit or spared at the top right, who uses the ability at the top left. */
-export function badge(t: Token, detail: Detail): string {
+/** The signs at a token's corners: hit (or in a movement met by an aura) or spared at the top right, who uses the ability, moves or pushes at the top left. */
+export function badge(t: Token, detail: Detail, moved = false): string {
   if (!detail.badges) return "";
   const r = badgeRadius(t);
   const [x, y] = badgeAt(t);
@@ -123,7 +123,7 @@ export function badge(t: Token, detail: Detail): string {
     out += element("circle", { cx: x, cy: y, r: r + 1.5, fill: HALO });
     if (t.creature.state === "hit") {
       out += element("circle", { cx: x, cy: y, r, fill: INK });
-      if (detail.glyphs) out += element("path", { d: star(x, y, r * 0.82), fill: HALO });
+      if (detail.glyphs) out += moved ? aura(x, y, r) : element("path", { d: star(x, y, r * 0.82), fill: HALO });
     } else {
       out += element("circle", { cx: x, cy: y, r: r - 0.75, fill: HALO, stroke: INK, "stroke-width": 1.5 });
       if (detail.glyphs)
@@ -131,14 +131,24 @@ export function badge(t: Token, detail: Detail): string {
     }
   }
   if (t.creature.source) out += casterSign(2 * t.x - x, y, r);
+  else if (t.creature.from) out += fromSign(2 * t.x - x, y, r);
   return out;
 }
 
 /** A diamond, the sign of who uses the ability. */
 export function casterSign(x: number, y: number, r: number): string {
+  return diamond(x, y, r, "");
+}
+
+/** The same with a hole, of who pushes, pulls or slides another. */
+export function fromSign(x: number, y: number, r: number): string {
+  return diamond(x, y, r, element("circle", { cx: x, cy: y, r: r * 0.42, fill: HALO }));
+}
+
+function diamond(x: number, y: number, r: number, inside: string): string {
   const d = (k: number): string =>
     `M${number(x)} ${number(y - k)}L${number(x + k)} ${number(y)}L${number(x)} ${number(y + k)}L${number(x - k)} ${number(y)}Z`;
-  return element("path", { d: d(r + 2.5), fill: HALO }) + element("path", { d: d(r + 0.5), fill: SOURCE });
+  return element("path", { d: d(r + 2.5), fill: HALO }) + element("path", { d: d(r + 0.5), fill: SOURCE }) + inside;
 }
 
 /** Rooms that a label must leave free: the token and its signs. */
@@ -149,7 +159,7 @@ export function boxesOf(t: Token, detail: Detail): Box[] {
   const r = badgeRadius(t) + 1.5;
   if (t.creature.state !== "elsewhere") boxes.push({ x0: x - r, y0: y - r, x1: x + r, y1: y + r });
   const left = 2 * t.x - x;
-  if (t.creature.source) boxes.push({ x0: left - r, y0: y - r, x1: left + r, y1: y + r });
+  if (t.creature.source || t.creature.from) boxes.push({ x0: left - r, y0: y - r, x1: left + r, y1: y + r });
   return boxes;
 }
 
@@ -181,6 +191,14 @@ export function silhouette(kind: TokenKind, x: number, y: number, r: number, fil
   const half = r * 0.94;
   const rx = kind === "others" ? half * 0.42 : half * 0.06;
   return element("rect", { x: x - half, y: y - half, width: half * 2, height: half * 2, rx, fill });
+}
+
+/** A ring about a dot, the sign of whom an aura reaches or loses. */
+export function aura(x: number, y: number, r: number): string {
+  return (
+    element("circle", { cx: x, cy: y, r: r * 0.6, fill: "none", stroke: HALO, "stroke-width": r * 0.2 }) +
+    element("circle", { cx: x, cy: y, r: r * 0.25, fill: HALO })
+  );
 }
 
 /** The sign of a hit. */

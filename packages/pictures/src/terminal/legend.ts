@@ -1,6 +1,6 @@
 import { heightsWords, kindsIn } from "../list/legend.js";
 import type { DisplayList, DrawnCreature, Frame, LegendKind } from "../list/types.js";
-import { grouped } from "../list/words.js";
+import { grouped, layersNote } from "../list/words.js";
 import { pad, widthOf, wrap } from "../text/shown.js";
 import type { Drawing } from "./drawing.js";
 import { type Style, styled } from "./sgr.js";
@@ -53,17 +53,23 @@ export function legendLines(
   for (const [at, names] of several.slice(0, MOST_NAMES)) notes.push(`${SEVERAL} at ${at}: ${listed(names)}`);
   if (several.length > MOST_NAMES)
     notes.push(`... and ${SEVERAL} at ${grouped(several.length - MOST_NAMES)} more squares`);
-  const rest = list.creatures.filter((c) => meets(c, view) && (c.state === "elsewhere" || c.source));
+  const rest = list.creatures.filter((c) => meets(c, view) && (c.state === "elsewhere" || c.source || list.movement));
   if (rest.length > 0) {
     const raised = (c: DrawnCreature): string => (c.raised === undefined ? "" : ` ${c.raised}`);
-    const names = rest.map((c) => `${drawing.badgeOf(c)} ${c.name}${raised(c)}${c.source ? " (source)" : ""}`);
-    notes.push(`Also there: ${listed(names)}`);
+    const said = list.movement?.words;
+    const role = (c: DrawnCreature): string | undefined =>
+      c.source ? (said?.source ?? "source") : c.from && said?.from;
+    const names = rest.map((c) => {
+      const words = role(c);
+      return `${drawing.badgeOf(c)} ${c.name}${raised(c)}${words === undefined ? "" : ` (${words})`}`;
+    });
+    notes.push(`${list.movement ? "There" : "Also there"}: ${listed(names)}`);
   }
   if (list.layerNote !== undefined) notes.push(list.layerNote);
   if (list.heightNote !== undefined) notes.push(list.heightNote);
-  if (list.layers[0] !== list.layers[1]) {
-    notes.push(`Layers ${list.layers[0]} to ${list.layers[1]} are drawn over one another.`);
-  }
+  const over = layersNote(list.layers);
+  if (over !== undefined) notes.push(over);
+  if (list.movement?.heights !== undefined) notes.push(list.movement.heights);
   notes.push("Numbers name squares; the corner (x, y) is the upper left one of square x, y.");
   return [...across, ...notes.flatMap((note) => wrap(note, columns, 2).map((l) => styled(l, "quiet", colour)))];
 }

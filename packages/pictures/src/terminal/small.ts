@@ -44,9 +44,10 @@ export function drawSmall(list: DisplayList, view: View, signs: Signs): Drawing 
 
 function groundAt(squares: Squares, x: number, y: number, signs: Signs): [string, Style] {
   if (squares.solid(x, y)) return [signs.solid, "solid"];
+  // Only the path of a movement is both.
+  if (squares.touched(x, y)) return [TOUCHED, "touched"];
   if (squares.affected(x, y)) return [signs.affected, "affected"];
   if (squares.blocked(x, y)) return [BLOCKED, "blocked"];
-  if (squares.touched(x, y)) return [TOUCHED, "touched"];
   return [signs.grid, "grid"];
 }
 

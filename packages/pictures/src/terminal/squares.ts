@@ -50,12 +50,12 @@ export function squaresIn(list: DisplayList, view: Frame, badgeOf: (c: DrawnCrea
     solid: (x, y) => solid.has(`${x},${y}`),
     standing: (x, y) => {
       const all = there.get(`${x},${y}`);
-      return all && standingOf(all, affected(x, y), badgeOf);
+      return all && standingOf(all, list.movement !== undefined || affected(x, y), badgeOf);
     },
   };
 }
 
-/** A hit creature is marked in its affected squares only, so that a big one shows where it is caught. */
+/** A hit creature is marked in its affected squares only, so that a big one shows where it is caught; in a movement in all. */
 function standingOf(all: readonly DrawnCreature[], inArea: boolean, badgeOf: (c: DrawnCreature) => string): Standing {
   const state =
     inArea && all.some((c) => c.state === "hit")
