@@ -185,7 +185,7 @@ describe("text", () => {
     const type = carriedTypesetter();
     expect(runsOf("aꔀ", carriedFonts().bold).map((run) => run.font !== undefined)).toEqual([true, false]);
     expect(type.width("ꔀ", 10, true)).toBeCloseTo(11);
-    // A frame, and the five digits of 1F409.
+    // A frame, and the four digits of A500.
     const d = type.outline("ꔀ", 0, 10, 10, true);
     expect(d.startsWith("M0.6 1.4H10.4V12H0.6Z")).toBe(true);
     expect(d.match(/M/g)!.length).toBeGreaterThanOrEqual(7);
