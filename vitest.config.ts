@@ -20,7 +20,9 @@ export default defineConfig({
     // files share the worker's modules: the engine keeps no state that an answer depends on, and loading it anew for each file took a third of the time
     isolate: false,
     // by default one processor is left idle; the page's tests wait for the browser half their time
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: availableParallelism() + 1,
+    // a browser that three workers share now and then loses a press; what is wrong fails twice
+    retry: 1,
     // what a page shows may be late on a busy machine
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,

@@ -179,8 +179,8 @@ change nothing of the shape: then one has both. True shapes are turned by hand.
 An .svg without --paper is one sheet as large as it needs, untiled.
 More pages than --pages (64) are refused with their number.
 Names print in the letters of nearly every language in use, and emoji in
-outline; what the fonts lack (rare kanji, N'Ko ...) becomes a box with its code,
-and is told.
+outline; what the fonts lack (rare kanji, N'Ko ...) becomes a box with its
+code, and is told.
 
 ${examples("template")}`;
 

@@ -85,7 +85,7 @@ describe("the best places", { timeout: 60_000 }, () => {
     await expect.poll(() => hit(page)).toEqual(["Borin", "Goblin 1", "Goblin 2", "Goblin 3"]);
     expect(placements[2]!.affected.map(nameOf)).toEqual(await hit(page));
     await expect.poll(() => page.locator(".notice").textContent()).toBe("Place 3 taken: Borin; Goblin 1, 2 and 3.");
-    expect(await lit()).toEqual([true, false]);
+    await expect.poll(lit).toEqual([true, false]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(lit).toEqual([false, true]);
     // What was found stays: nothing of the question has changed.
