@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
+import { FLAGS } from "../packages/page/scripts/browser-flags.mjs";
 import { buildPage, dist } from "../packages/page/scripts/built.mjs";
 import { serve } from "../packages/page/scripts/serve.mjs";
 import { bigMap } from "./page-maps.mjs";
 import { listen, quantile, timeMoves } from "./page-moves.mjs";
 
 const MOVES = 500;
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 const kB = 1000;
 let missed = 0;
 

@@ -3,12 +3,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { FLAGS } from "../packages/page/scripts/browser-flags.mjs";
 import { buildPage, dist } from "../packages/page/scripts/built.mjs";
 import { serve } from "../packages/page/scripts/serve.mjs";
 import { browser as findBrowser, root } from "./setup.mjs";
 
 const FOLDER = join(root, "docs", "screens");
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 390, height: 844 };

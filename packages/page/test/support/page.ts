@@ -3,11 +3,9 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { FLAGS } from "../../scripts/browser-flags.mjs";
 import { buildPage, dist } from "../../scripts/built.mjs";
 import { serve } from "../../scripts/serve.mjs";
-
-const FLAGS =
-  "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 function browserPath(): string {
   const named = process.env.AMBIT_BROWSER;
@@ -28,7 +26,7 @@ let browser: Promise<Browser> | undefined;
 let server: ReturnType<typeof serve> | undefined;
 
 function launched(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: browserPath(), args: FLAGS.split(" ") });
+  browser ??= chromium.launch({ executablePath: browserPath(), args: [...FLAGS] });
   return browser;
 }
 

@@ -1,0 +1,2 @@
+/** How Chromium is started for tests, measurements and pictures. */
+export const FLAGS: readonly string[];
