@@ -111,9 +111,9 @@ export function smallest(resolve: Resolve, question: Question): Question {
   return q;
 }
 
-/** Random questions a rule: AMBIT_RUNS where given (scripts/fuzz.mjs), else 1,000. */
+/** Random questions a rule: AMBIT_RUNS where given (scripts/fuzz.mjs), else 500. */
 const TOTAL = process.env.AMBIT_RUNS;
-export const RUNS = TOTAL ? Number(TOTAL) : 1000;
+export const RUNS = TOTAL ? Number(TOTAL) : 500;
 
 /** Degenerate questions of a list from which on only a share of them is asked. */
 const MANY = 600;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { best, type Cell, type Question, resolve, type SearchQuestion } from "../../../src/index.js";
 import { Random, SEED } from "../../oracle/random.js";
 
-const RUNS = Number(process.env.AMBIT_SEARCHES ?? 4);
+const RUNS = Number(process.env.AMBIT_SEARCHES ?? 2);
 const [WIDE, DEEP] = [5, 4];
 
 function scene(r: Random): SearchQuestion {
