@@ -35,27 +35,12 @@ function placesAbout(scene: Scene, effect: Effect, move: CheckedCreatureMove, ki
     }
   }
   for (const { place, from, steps } of found.barred) {
-    // ways that are equally short may meet other walls: all of them are told, whichever way the map is turned
-    const met = from.flatMap((one) => stopAt(scene, effect, move, ground.spaceAt(one), cellAt(place), steps) ?? []);
-    if (met.length > 0) stops.push([place, allOf(met)]);
+    const [first, ...others] = from.map((one) => ground.spaceAt(one));
+    const stop = stopAt(scene, effect, move, first, cellAt(place), steps, others);
+    if (stop !== undefined) stops.push([place, stop]);
   }
   stops.sort(([a], [b]) => a - b);
   return { reachable, stoppedBy: stops.map(([, stop]) => stop) };
-}
-
-/** What several stops before one place name together. */
-function allOf(stops: readonly StoppedBy[]): StoppedBy {
-  const [first] = stops as [StoppedBy];
-  if (stops.length === 1) return first;
-  const walls = [...new Set(stops.flatMap((s) => s.walls ?? []))].sort((a, b) => a - b);
-  return {
-    at: first.at,
-    steps: first.steps,
-    ...(walls.length > 0 ? { walls } : {}),
-    ...(stops.some((s) => s.blocks === true) ? { blocks: true as const } : {}),
-    ...(stops.some((s) => s.edge === true) ? { edge: true as const } : {}),
-    ...(first.creatures === undefined ? {} : { creatures: first.creatures }),
-  };
 }
 
 function reached(at: Cell, path: Cell[], cost: number | undefined): Reachable {

@@ -13,7 +13,10 @@ export function standingAt(who: Creature, [x, y, z]: Cell): Box {
   return { ...who.space, x, y, z };
 }
 
-/** What keeps a mover from coming from a space to an adjacent place, or from ending there; undefined where nothing does. */
+/**
+ * What keeps a mover from coming from a space to an adjacent place, or from ending there; undefined where nothing does. Ways that are equally short may meet
+ * other walls: those met from `others` are told too, whichever way the map is turned.
+ */
 export function stopAt(
   scene: Scene,
   effect: Effect,
@@ -21,8 +24,12 @@ export function stopAt(
   from: Box,
   at: Cell,
   steps: number,
+  others: readonly Box[] = [],
 ): StoppedBy | undefined {
-  const by = stoppers(effect, from, at[0] - from.x, at[1] - from.y, at[2] - from.z);
+  const met = (space: Box): readonly number[] =>
+    stoppers(effect, space, at[0] - space.x, at[1] - space.y, at[2] - space.z);
+  const first = met(from);
+  const by = others.length === 0 ? first : [...new Set([...first, ...others.flatMap(met)])].sort((a, b) => a - b);
   const edge = overEdge(scene, move.who.space, at[0], at[1]);
   const creatures = othersIn(scene, move.who, standingAt(move.who, at));
   if (by.length === 0 && !edge && creatures.length === 0) return undefined;
