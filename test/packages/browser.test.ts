@@ -6,13 +6,12 @@ import { fileURLToPath } from "node:url";
 import { resolve } from "@ambit/engine";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FLAGS } from "../../packages/page/scripts/browser-flags.mjs";
 
 // The built engine as a page loads it: plain modules over http, no bundler.
 
 const dist = fileURLToPath(new URL("../../packages/engine/dist/", import.meta.url));
 const path = process.env.AMBIT_BROWSER ?? "/usr/bin/chromium";
-const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
-const quiet = ["--disable-component-update", "--disable-sync"];
 
 const PAGES: Readonly<Record<string, readonly [type: string, text: string]>> = {
   "/": [
@@ -49,7 +48,7 @@ beforeAll(async () => {
     response.end(page?.[1]);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  browser = await chromium.launch({ executablePath: path, args: [...flags, ...quiet] });
+  browser = await chromium.launch({ executablePath: path, args: [...FLAGS] });
 }, 90_000);
 
 afterAll(async () => {

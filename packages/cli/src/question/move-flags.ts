@@ -17,15 +17,19 @@ export interface MoveFlags extends Pick<QuestionFlags, "creature" | "system" | "
   door?: Fields;
 }
 
-/** Squares `X,Y` or `X,Y,Z` with spaces between them. Throws UsageError. */
-export function pathFlag(text: string): number[][] {
-  const squares = text
-    .trim()
-    .split(/\s+/)
-    .map((square) => square.split(",").map((part) => (part === "" ? Number.NaN : Number(part))));
-  if (squares.every((square) => [2, 3].includes(square.length) && square.every(Number.isInteger))) return squares;
-  throw new UsageError(`--path: squares such as "7,4 8,5", got ${JSON.stringify(text)}`);
+/** Reads squares `X,Y` or `X,Y,Z` with spaces between them, for a flag with an example. The reader throws UsageError. */
+export function squaresFlag(flag: string, example: string): (text: string) => number[][] {
+  return (text) => {
+    const squares = text
+      .trim()
+      .split(/\s+/)
+      .map((square) => square.split(",").map((part) => (part === "" ? Number.NaN : Number(part))));
+    if (squares.every((square) => [2, 3].includes(square.length) && square.every(Number.isInteger))) return squares;
+    throw new UsageError(`${flag}: squares such as "${example}", got ${JSON.stringify(text)}`);
+  };
 }
+
+export const pathFlag = squaresFlag("--path", "7,4 8,5");
 
 /** `ID@FROM:AREA`. Throws UsageError. */
 export function auraFlag(text: string): Fields {

@@ -1,4 +1,5 @@
 import { UsageError } from "../failure.js";
+import { squaresFlag } from "./move-flags.js";
 
 /** Weights by side, and by id for single creatures. */
 export interface ScoreFlag {
@@ -82,15 +83,8 @@ export function layersFlag(text: string): readonly [lowest: number, highest: num
   throw new UsageError(`--layers-tried: LOW,HIGH in whole squares such as 0,3, got ${quoted(text)}`);
 }
 
-/** `X,Y[,Z] ...`, the squares that a wall is to have. Throws UsageError. */
-export function coverFlag(text: string): number[][] {
-  const squares = text
-    .trim()
-    .split(/\s+/)
-    .map((square) => square.split(",").map((part) => (part === "" ? Number.NaN : Number(part))));
-  if (squares.every((square) => [2, 3].includes(square.length) && square.every(Number.isInteger))) return squares;
-  throw new UsageError(`--cover: squares such as "7,4 8,4", got ${quoted(text)}`);
-}
+/** The squares that a wall is to have. */
+export const coverFlag = squaresFlag("--cover", "7,4 8,4");
 
 /** `A,B`, two creatures that a wall is to part; it may be given again. Throws UsageError. */
 export function cutFlag(text: string, before: readonly (readonly string[])[] = []): string[][] {

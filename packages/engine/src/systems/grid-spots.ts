@@ -310,7 +310,8 @@ export function originWindow(
   };
 }
 
-function hull(creatures: readonly Creature[], extent: Window): SpotWindow {
+/** Spots from which an area of this extent reaches a creature; the spot (0, 0) where there is none. */
+export function hull(creatures: readonly Creature[], extent: Window): SpotWindow {
   if (creatures.length === 0) return { x0: 0, y0: 0, x1: 0, y1: 0 };
   let [x0, y0, x1, y1] = [
     Number.POSITIVE_INFINITY,

@@ -20,8 +20,6 @@ export interface WallCells {
   joins(a: Cell, b: Cell): boolean;
   /** Whether a wall may stand on occupied squares, so that somebody can be in it. */
   readonly occupied: boolean;
-  /** Whether it blocks line of effect once it stands. */
-  readonly blocks: boolean;
   /** Sight among the barriers that stand now. */
   readonly sight: Effect;
   readonly source: Creature | undefined;

@@ -1,18 +1,10 @@
+import type { BarrierWall } from "../../effect/barriers.js";
 import type { Effect } from "../../effect/effect.js";
 import { gcd } from "../../grid/lattice.js";
 import type { FreeRect } from "../../systems/free.js";
 
 /** What stops every line that crosses or touches it, from both sides, between two heights: a wall, or a diagonal of a block. */
-export interface Screen {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-  readonly bottom: number;
-  readonly top: number;
-  /** The side from which it stops lines, seen from its first end to its second; undefined where it does so from both. */
-  readonly only: "left" | "right" | undefined;
-}
+export type Screen = Omit<BarrierWall, "index">;
 
 /**
  * The screens of a scene. Walls that follow each other in one line are one screen. A line that meets a block and ends on both sides outside it meets one of its

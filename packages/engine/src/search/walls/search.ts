@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "../../contract/search.js";
-import { type Box, overlaps } from "../../grid/box.js";
+import { cellBox, overlaps } from "../../grid/box.js";
 import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { WallCells } from "../../systems/wall-cells.js";
@@ -151,13 +151,9 @@ export class WallSearch {
       .reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best));
     const near = walls.near(origin);
     const of = walls.trial(cells, origin, near);
-    const hit = this.who.filter((c) => cells.some((cell) => overlaps(boxAt(cell), c.space))).map((c) => c.index);
+    const hit = this.who.filter((c) => cells.some((cell) => overlaps(cellBox(cell), c.space))).map((c) => c.index);
     ranking.add({ ...task.sums(hit), near, spot: 0, trial: this.considered, hit, of });
   }
-}
-
-function boxAt([x, y, z]: readonly [number, number, number]): Box {
-  return { x, y, z, w: 1, d: 1, h: 1 };
 }
 
 function* nothing(): Generator<void, void> {}

@@ -5,7 +5,7 @@ import type { Base, Creature } from "../../scene.js";
 import { isqrtBig } from "../../shapes/roots.js";
 import { type CandidateAsk, isClear, PlacedTrial } from "../candidates.js";
 import type { Free, FreePart, FreeRect, FreeRegion, FreeSheet, FreeTarget } from "../free.js";
-import { heightsTried, nearness } from "../grid-spots.js";
+import { heightsTried, hull, nearness } from "../grid-spots.js";
 import { limitOf, staysPut } from "./candidates-range.js";
 import {
   compare,
@@ -76,31 +76,13 @@ function middleOf(e: { x0: number; y0: number; z0: number; x1: number; y1: numbe
 }
 
 /** Points of the scene, or of a scene without end those from which anybody is reached, and a ring beyond, so that one that hits nobody is among them. */
-function windowOf({ scene, by, area }: CandidateAsk, { radiusFeet }: RoundArea, points: number): Free["window"] {
+function windowOf({ scene }: CandidateAsk, { radiusFeet }: RoundArea, points: number): Free["window"] {
   if (scene.width !== undefined && scene.height !== undefined)
     return { x0: 0, y0: 0, x1: scene.width * points, y1: scene.height * points };
   const { num, den } = squaresOf(radiusFeet, scene.feetPerSquare);
   const room = Math.ceil(num / den) + 1;
-  const bodies =
-    area.rangeFeet === undefined && area.within === undefined
-      ? scene.creatures
-      : by === undefined
-        ? scene.creatures
-        : [...scene.creatures, by];
-  if (bodies.length === 0) return { x0: 0, y0: 0, x1: 0, y1: 0 };
-  let [x0, y0, x1, y1] = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ];
-  for (const { space } of bodies) {
-    x0 = Math.min(x0, space.x);
-    y0 = Math.min(y0, space.y);
-    x1 = Math.max(x1, space.x + space.w);
-    y1 = Math.max(y1, space.y + space.d);
-  }
-  return { x0: (x0 - room) * points, y0: (y0 - room) * points, x1: (x1 + room) * points, y1: (y1 + room) * points };
+  const { x0, y0, x1, y1 } = hull(scene.creatures, { x0: -room, y0: -room, x1: room, y1: room });
+  return { x0: x0 * points, y0: y0 * points, x1: x1 * points, y1: y1 * points };
 }
 
 class RoundSheet implements FreeSheet {

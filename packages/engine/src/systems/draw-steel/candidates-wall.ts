@@ -22,7 +22,6 @@ export function wallCells(ask: CandidateAsk, area: WallArea): WallCells {
     stands: ([x, y, z]) => area.floating === true || z === 0 || solid(x, y, z - 1),
     joins: (a, b) => !isFaceCovered(sight, a, b),
     occupied: area.occupied === true,
-    blocks: area.blocksLineOfEffect !== false && area.passes !== true,
     sight,
     source: ask.by,
     sourceAffected: true,
