@@ -102,15 +102,15 @@ export const DND5E = [
   {
     rule: "5e.blocked",
     file: "systems/dnd5e/reach.ts",
-    text: "if (part === undefined || !holds(part)) return false;",
-    to: "if (part === undefined) return false;",
+    text: "if (wedge === undefined || !counts(wedge)) return false;",
+    to: "if (wedge === undefined) return false;",
     off: "a part of the square outside the area counts as seen",
     tests: [CASES, "dnd5e/walls.test.ts"],
   },
   {
     rule: "5e.blocked",
     file: "systems/dnd5e/reach.ts",
-    text: "return !begins || inFront(effect, dot, box, part).some(holds);",
+    text: "return inFront(effect, dot, box, wedge).some(counts);",
     to: "return true;",
     off: "a wall inside a square hides nothing of it",
     tests: ["dnd5e/near-side.test.ts"],
@@ -158,7 +158,7 @@ export const DND5E = [
   {
     rule: "5e.cover",
     file: "systems/dnd5e/cover.ts",
-    text: "if (lines.stopped === 0) return undefined;",
+    text: "if (stopped === 0) return undefined;",
     to: "return undefined;",
     off: "nobody has cover",
     tests: [CASES, "dnd5e/walls.test.ts"],

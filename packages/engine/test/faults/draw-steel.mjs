@@ -54,8 +54,8 @@ export const DRAW_STEEL = [
   {
     rule: "ds.aura.enter",
     file: "systems/draw-steel/burst.ts",
-    text: "!overlaps(steps[step - 1], c.space)",
-    to: "!overlaps(steps[0], c.space)",
+    text: "    before = now;",
+    to: "    before ??= now;",
     off: "each step is compared with the first, not with the one before",
     tests: [CASES, "draw-steel/aura.test.ts"],
   },

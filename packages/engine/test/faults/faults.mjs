@@ -63,7 +63,7 @@ const COMMON = [
   {
     rule: "common.blocks",
     file: "answer/layers.ts",
-    text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z);",
+    text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z, unite(rows.affected, rows.touched));",
     to: "const solid: Rows = [];",
     off: "squares inside solid blocks are affected",
     tests: [CASES],
