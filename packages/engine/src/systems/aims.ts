@@ -1,4 +1,5 @@
 import type { Toward } from "../contract/types.js";
+import type { Effect } from "../effect/effect.js";
 import type { Creature } from "../scene.js";
 import type { Convex } from "../shapes/meets.js";
 import type { Trial } from "./candidates.js";
@@ -72,15 +73,23 @@ export interface Aims {
   readonly sides: readonly AimSide[];
   apex(side: AimSide, n: number): AimApex;
   /**
-   * What of a creature may be covered from some apex of a stretch, as it lies from the first, and whether what is covered of `sure` from the first is covered from
-   * all: undefined where it is out of reach or hidden.
+   * What of a creature may be covered from some apex of a stretch, as it lies from the first: the area covers some of it from none of them where it covers none of `most` from the
+   * first, and from all where it covers some of `sure`. Undefined where it is out of reach.
    */
   stretch(side: AimSide, from: number, to: number, c: Creature): AimStretch | undefined;
+  /** What stops lines, on the lattice of `units`; undefined where nothing does. */
+  readonly effect: Effect | undefined;
   readonly source: Creature | undefined;
   readonly sourceAffected: boolean;
 }
 
 export interface AimStretch {
+  /** The apexes, and what the creature fills, in units. */
+  readonly apexes: FreeRect;
+  readonly body: FreeRect;
+  /** Heights between which every line to it runs, in units. */
+  readonly low: number;
+  readonly high: number;
   readonly most: FreeRect;
   /** Undefined where nothing is sure. */
   readonly sure: FreeRect | undefined;

@@ -1,7 +1,9 @@
 import type { Toward } from "../../contract/types.js";
 import type { AimApex, AimPiece, AimShape } from "../../systems/aims.js";
+import type { FreeRect } from "../../systems/free.js";
 import { rectCovering, type TurnArc } from "./arcs.js";
 import { discTurns, turnsOf } from "./critical.js";
+import { polygonCovering } from "./polygon-arcs.js";
 import { between, compareTurns, type Turn } from "./turn.js";
 
 /** Parts of vectors that only tell arcs apart: a shape along one is still told exactly. */
@@ -9,6 +11,14 @@ const FINEST = 2 ** 25;
 
 /** How much longer a shape is asked where only an upper bound is wanted: then no end of it matters. */
 const LONGER = 2;
+
+/** At least the directions in which a shape covers some of a rectangle. */
+export function roughly(rect: FreeRect, shape: AimShape): "all" | readonly TurnArc[] {
+  const told = rectCovering(rect, shape);
+  if (told !== "unsure") return told;
+  const longer = rectCovering(rect, { ...shape, length: LONGER * shape.length + 4 * shape.half });
+  return longer === "unsure" ? "all" : longer;
+}
 
 /** In which directions a creature may be affected from an apex. */
 export interface Cover {
@@ -27,9 +37,8 @@ export function coverOf(apex: AimApex, pieces: readonly AimPiece[], shape: AimSh
   for (const piece of pieces) {
     if (!piece.exact) {
       exact = false;
-      const longer = { ...shape, length: LONGER * shape.length };
-      const arcs = piece.rect === undefined ? "unsure" : rectCovering(piece.rect, longer);
-      if (typeof arcs === "string") all = true;
+      const arcs = piece.rect === undefined ? "all" : roughly(piece.rect, shape);
+      if (arcs === "all") all = true;
       else rough.push(...arcs);
       continue;
     }
@@ -43,8 +52,8 @@ export function coverOf(apex: AimApex, pieces: readonly AimPiece[], shape: AimSh
 
 function exactly(apex: AimApex, piece: AimPiece, shape: AimShape): "all" | readonly TurnArc[] {
   const { rect, disc, rise, corners } = piece;
-  if (rect !== undefined && disc === undefined && rise === 0) {
-    const told = rectCovering(rect, shape);
+  if (disc === undefined && rise === 0) {
+    const told = rect === undefined ? polygonCovering(corners, shape) : rectCovering(rect, shape);
     if (told !== "unsure") return told;
   }
   const slice = { ...shape, rise };

@@ -1,12 +1,7 @@
 import type { Convex } from "../../shapes/meets.js";
 import type { AimDisc, AimSlice } from "../../systems/aims.js";
+import { type Corner, gcd, whole } from "./polygon-arcs.js";
 import { Turn } from "./turn.js";
-
-/** A corner in whole numbers, all corners over one denominator. */
-interface Corner {
-  readonly x: bigint;
-  readonly y: bigint;
-}
 
 /** Whole numbers below this are told as plain ones. */
 const SMALL = 2 ** 25;
@@ -16,8 +11,7 @@ const SMALL = 2 ** 25;
  * More than those do no harm.
  */
 export function turnsOf(piece: Convex, s: AimSlice): Turn[] {
-  const all = piece.reduce((n, [, , w]) => (n / gcd(n, w)) * w, 1n);
-  const corners = piece.map(([x, y, w]): Corner => ({ x: (x * all) / w, y: (y * all) / w }));
+  const { corners, all } = whole(piece);
   const out = new Turns();
   const { length, half, rise, above } = scaled(s, all);
   const cone = s.kind === "cone";
@@ -155,10 +149,4 @@ function mayLieOn(p: Corner, q: Corner, square: bigint): boolean {
   if (along <= 0n || along >= size) return false;
   const across = ex * p.y - ey * p.x;
   return 4n * across * across <= square * size;
-}
-
-function gcd(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
 }

@@ -1,13 +1,16 @@
 import type { SearchAnswer } from "../../contract/search.js";
 import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
-import type { AimApex, Aims, AimSide } from "../../systems/aims.js";
+import type { AimApex, Aims, AimSide, AimStretch } from "../../systems/aims.js";
+import type { FreeRect } from "../../systems/free.js";
+import { isHidden, pieceOf } from "../free/hidden.js";
+import { type Screen, screensIn, screensOf } from "../free/screens.js";
 import { Heap } from "../heap.js";
 import { affects } from "../judge.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { rectCovering, type TurnArc } from "./arcs.js";
-import { coverOf } from "./covering.js";
+import { coverOf, roughly } from "./covering.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
 import { compareTurns, Turn } from "./turn.js";
 
@@ -25,6 +28,9 @@ const MOST_STRETCHES = 20_000;
 
 /** Placements that are judged at one apex. */
 const MOST_JUDGED = 100;
+
+/** Steps of a stretch of which the middle is looked at before it is cut. */
+const LOOKED = 60;
 
 /** Apexes that fill the list; later ones only better it. */
 const FILLING = 8;
@@ -50,7 +56,7 @@ export class AimSearch {
   private readonly aimed: readonly Creature[];
   private readonly total: number;
   private readonly weights: Float64Array;
-  private readonly perApex: number;
+  private readonly screens: readonly Screen[];
   private looked = 0;
   private apexes = 0;
   private ended = false;
@@ -67,12 +73,12 @@ export class AimSearch {
     this.weights = task.search.weights;
     this.who = task.who(aims.source, aims.sourceAffected);
     this.aimed = this.who.filter((c) => this.weights[c.index] !== 0);
+    this.screens = aims.effect === undefined ? [] : screensOf(aims.effect);
     let apexes = 0;
     for (const side of aims.sides) {
       apexes += side.count;
       this.push(side, 0, side.count - 1, Number.POSITIVE_INFINITY);
     }
-    this.perApex = VECTORS;
     this.total = Math.min(MOST_COUNTED, apexes * VECTORS);
   }
 
@@ -93,10 +99,15 @@ export class AimSearch {
     if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end(true);
     if (this.looked++ >= MOST_STRETCHES) return this.end(false);
     const { side, from, to, most } = stretch;
-    const middle = simple(side, from, to);
-    this.lookAt(side, middle);
-    this.considered = Math.min(this.total, this.considered + this.perApex);
-    if (from < middle) this.push(side, from, middle - 1, most);
+    // a round about a single apex costs more than a bound: where it is worth it, and at last
+    const looks = to - from > LOOKED || from === to;
+    const middle = looks ? simple(side, from, to) : Math.floor((from + to) / 2);
+    if (looks) {
+      this.lookAt(side, middle);
+      this.considered = Math.min(this.total, this.considered + VECTORS);
+    }
+    const rest = looks ? middle - 1 : middle;
+    if (from <= rest) this.push(side, from, rest, most);
     if (middle < to) this.push(side, middle + 1, to, most);
     return true;
   }
@@ -173,7 +184,7 @@ export class AimSearch {
   private push(side: AimSide, from: number, to: number, most: number): void {
     const bound = from === to && most === Number.POSITIVE_INFINITY ? most : Math.min(most, this.boundOf(side, from, to));
     if (bound > this.best || this.apexes < FILLING) this.heap.push({ side, from, to, most: bound });
-    else this.considered = Math.min(this.total, this.considered + (to - from + 1) * this.perApex);
+    else this.considered = Math.min(this.total, this.considered + (to - from + 1) * VECTORS);
   }
 
   /** At least what any placement from a stretch of apexes scores. */
@@ -185,21 +196,35 @@ export class AimSearch {
       const stretch = aims.stretch(side, from, to, c);
       if (stretch === undefined) continue;
       const rect = weight > 0 ? stretch.most : stretch.sure;
-      if (rect === undefined) continue;
-      let arcs = rectCovering(rect, aims.shape);
-      if (arcs === "unsure") {
-        if (weight < 0) continue;
-        arcs = rectCovering(rect, { ...aims.shape, length: 2 * aims.shape.length });
-      }
-      if (typeof arcs === "string") {
-        if (weight > 0 || arcs === "all") swept.push({ who: c.index, weight, arcs: undefined });
-      } else if (arcs.length > 0) swept.push({ who: c.index, weight, arcs });
+      if (rect === undefined || (weight > 0 ? this.isHidden(stretch) : !this.isOpen(stretch))) continue;
+      const arcs = weight > 0 ? roughly(rect, aims.shape) : rectCovering(rect, aims.shape);
+      if (arcs === "unsure") continue;
+      if (arcs === "all") swept.push({ who: c.index, weight, arcs: undefined });
+      else if (arcs.length > 0) swept.push({ who: c.index, weight, arcs });
     }
     let most = Number.NEGATIVE_INFINITY;
     sweep(swept, barredOf(side), () => most, ({ score }) => {
       most = score;
     });
     return most;
+  }
+
+  /** Whether walls surely hide somebody from all apexes of a stretch. */
+  private isHidden({ apexes, body, low, high }: AimStretch): boolean {
+    const hull = around(apexes, body);
+    const near = screensIn(this.screens, hull, low, high);
+    return near.length > 0 && isHidden(apexes, pieceOf(body), near);
+  }
+
+  /** Whether nothing touches any line from them to it. */
+  private isOpen({ apexes, body, low, high }: AimStretch): boolean {
+    const { effect } = this.aims;
+    if (effect === undefined) return true;
+    const { x0, y0, x1, y1 } = around(apexes, body);
+    return (
+      effect.wallsNear(x0, y0, x1, y1).every((w) => w.bottom > high || w.top < low) &&
+      effect.solidsNear(x0, y0, x1, y1).every((b) => b.z0 > high || b.z1 < low)
+    );
   }
 
   private end(complete: boolean): boolean {
@@ -210,6 +235,10 @@ export class AimSearch {
     }
     return false;
   }
+}
+
+function around(a: FreeRect, b: FreeRect): FreeRect {
+  return { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) };
 }
 
 function barredOf({ barred }: AimSide): TurnArc | undefined {

@@ -1,7 +1,7 @@
 import type { Dnd5eArea, Spot, Toward } from "../../contract/types.js";
 import { lcm, squaresOf } from "../../grid/lattice.js";
 import type { Aims, AimSide } from "../aims.js";
-import { type CandidateAsk, freePlacement } from "../candidates.js";
+import { type CandidateAsk, freePlacement, isClear } from "../candidates.js";
 import { compare, coordinate, type Exact, exactly, HALF, isWhole, times, toRatio, toThousandths, whole } from "./exact.js";
 import { coordinatesOf, onLattice } from "./lattice.js";
 import { RayApex, type RaySetting, stretchOf } from "./ray-apex.js";
@@ -46,6 +46,7 @@ export function freeRay(ask: CandidateAsk): Aims {
     sides,
     apex: (side, n) => new RayApex(setting, [side.x + n * side.dx, side.y + n * side.dy, side.z]),
     stretch: (side, from, to, c) => stretchOf(setting, side, from, to, c),
+    effect: isClear(ask) ? undefined : effect,
     source: by,
     sourceAffected: isAtRange(area),
   };

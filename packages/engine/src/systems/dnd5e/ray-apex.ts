@@ -257,8 +257,8 @@ function cornersOf({ x0, y0, x1, y1 }: FreeRect): Convex {
 
 /** The space of a creature as it moves against the apexes of a stretch: all of it, and what is there from each of them. */
 export function stretchOf(
-  { effect, points, ask }: RaySetting,
-  { x, y, dx, dy }: AimSide,
+  { effect, points, ask, length, half }: RaySetting,
+  { x, y, z, dx, dy }: AimSide,
   from: number,
   to: number,
   { exact: e, space: s, base }: Creature,
@@ -267,10 +267,20 @@ export function stretchOf(
   const [k, n] = [u / points, u / ask.scene.units];
   const [px, py] = [(x + from * dx) * k, (y + from * dy) * k];
   const [rx, ry] = [dx * (to - from) * k, dy * (to - from) * k];
-  const [x0, y0, x1, y1] =
-    base === undefined ? [s.x * u, s.y * u, (s.x + s.w) * u, (s.y + s.d) * u] : [e.x0 * n, e.y0 * n, e.x1 * n, e.y1 * n];
-  const most = { x0: x0 - px - rx, y0: y0 - py - ry, x1: x1 - px, y1: y1 - py };
-  if (!isClear(ask) || base !== undefined) return { most, sure: undefined };
-  const sure = { x0: x0 - px, y0: y0 - py, x1: x1 - px - rx, y1: y1 - py - ry };
-  return { most, sure: sure.x0 < sure.x1 && sure.y0 < sure.y1 ? sure : undefined };
+  const body =
+    base === undefined
+      ? { x0: s.x * u, y0: s.y * u, x1: (s.x + s.w) * u, y1: (s.y + s.d) * u }
+      : { x0: e.x0 * n, y0: e.y0 * n, x1: e.x1 * n, y1: e.y1 * n };
+  const most = { x0: body.x0 - px - rx, y0: body.y0 - py - ry, x1: body.x1 - px, y1: body.y1 - py };
+  const shown = { apexes: { x0: px, y0: py, x1: px + rx, y1: py + ry }, body, most };
+  const [low, high] = [Math.min(z, s.z) * u, Math.max(z, s.z + s.h) * u];
+  const flat = ask.options.heights === "flat" || (z >= s.z && z <= s.z + s.h);
+  const told = { ...shown, low, high, sure: undefined };
+  const reach = Number(squared(length).n / squared(length).d) + Number(squared(half).n / squared(half).d) + 2;
+  const [ax, ay] = [Math.max(0, most.x0, -most.x1), Math.max(0, most.y0, -most.y1)];
+  if (ax * ax + ay * ay > reach * u * u) return undefined;
+  // of a round base, and of who flies above or below the ray, only a bound is told
+  if (base?.shape === "disc" || !flat || ask.options.coneEnd === "round") return told;
+  const sure = { x0: body.x0 - px, y0: body.y0 - py, x1: body.x1 - px - rx, y1: body.y1 - py - ry };
+  return { ...told, sure: sure.x0 < sure.x1 && sure.y0 < sure.y1 ? sure : undefined };
 }
