@@ -3,7 +3,7 @@ import { lcm, squaresOf } from "../../grid/lattice.js";
 import type { Aims, AimSide } from "../aims.js";
 import { type CandidateAsk, freePlacement, isClear } from "../candidates.js";
 import { compare, coordinate, type Exact, exactly, HALF, isWhole, times, toRatio, toThousandths, whole } from "./exact.js";
-import { coordinatesOf, onLattice } from "./lattice.js";
+import { coordinatesOf, extentOn, onLattice } from "./lattice.js";
 import { RayApex, type RaySetting, stretchOf } from "./ray-apex.js";
 import { isAtRange } from "./shaped.js";
 import { creatureSource, type Extent, type Source } from "./source.js";
@@ -47,6 +47,7 @@ export function freeRay(ask: CandidateAsk): Aims {
     apex: (side, n) => new RayApex(setting, [side.x + n * side.dx, side.y + n * side.dy, side.z]),
     stretch: (side, from, to, c) => stretchOf(setting, side, from, to, c),
     effect: isClear(ask) ? undefined : effect,
+    sided: source && extentOn(source.extent, effect.units),
     source: by,
     sourceAffected: isAtRange(area),
   };

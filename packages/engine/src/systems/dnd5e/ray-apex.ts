@@ -272,7 +272,7 @@ export function stretchOf(
       ? { x0: s.x * u, y0: s.y * u, x1: (s.x + s.w) * u, y1: (s.y + s.d) * u }
       : { x0: e.x0 * n, y0: e.y0 * n, x1: e.x1 * n, y1: e.y1 * n };
   const most = { x0: body.x0 - px - rx, y0: body.y0 - py - ry, x1: body.x1 - px, y1: body.y1 - py };
-  const shown = { apexes: { x0: px, y0: py, x1: px + rx, y1: py + ry }, body, most };
+  const shown = { apexes: { x0: px, y0: py, x1: px + rx, y1: py + ry }, body, most, z: z * u };
   const [low, high] = [Math.min(z, s.z) * u, Math.max(z, s.z + s.h) * u];
   const flat = ask.options.heights === "flat" || (z >= s.z && z <= s.z + s.h);
   const told = { ...shown, low, high, sure: undefined };
