@@ -132,6 +132,7 @@ function hullOf(points: readonly Vertex[]): Vertex[] {
 /** Positive where the way from a by b to c turns the way x turns to y. */
 function turns(a: Vertex, b: Vertex, c: Vertex): bigint {
   return (
-    (b[0] * a[2] - a[0] * b[2]) * (c[1] * a[2] - a[1] * c[2]) - (b[1] * a[2] - a[1] * b[2]) * (c[0] * a[2] - a[0] * c[2])
+    (b[0] * a[2] - a[0] * b[2]) * (c[1] * a[2] - a[1] * c[2]) -
+    (b[1] * a[2] - a[1] * b[2]) * (c[0] * a[2] - a[0] * c[2])
   );
 }

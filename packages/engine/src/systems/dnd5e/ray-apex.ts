@@ -214,10 +214,18 @@ export class RayApex implements AimApex {
     const { x, y, dot } = this;
     const u = effect.units;
     const [z0, z1] = [Math.min(low * u, dot.z), Math.max(high * u, dot.z)];
-    const [x0, y0, x1, y1] = [Math.min(0, r.x0) + x, Math.min(0, r.y0) + y, Math.max(0, r.x1) + x, Math.max(0, r.y1) + y];
+    const [x0, y0, x1, y1] = [
+      Math.min(0, r.x0) + x,
+      Math.min(0, r.y0) + y,
+      Math.max(0, r.x1) + x,
+      Math.max(0, r.y1) + y,
+    ];
     const { walls, solids } = effect.near(x0, y0, x1, y1);
     const meets = (b: FreeRect): boolean =>
-      Math.max(b.x0, b.x1) >= x0 && Math.min(b.x0, b.x1) <= x1 && Math.max(b.y0, b.y1) >= y0 && Math.min(b.y0, b.y1) <= y1;
+      Math.max(b.x0, b.x1) >= x0 &&
+      Math.min(b.x0, b.x1) <= x1 &&
+      Math.max(b.y0, b.y1) >= y0 &&
+      Math.min(b.y0, b.y1) <= y1;
     const out: (readonly [number, number])[] = [];
     for (const i of walls) {
       const w = effect.walls[i];
@@ -239,7 +247,9 @@ export class RayApex implements AimApex {
   private isNear({ x0, y0, x1, y1 }: FreeRect): boolean {
     const { effect, length, half } = this.s;
     const u: Exact = { n: BigInt(effect.units), d: 1n };
-    const far = Number(squared(times(u, length)).n / squared(times(u, length)).d) + Number(squared(times(u, half)).n / squared(times(u, half)).d);
+    const far =
+      Number(squared(times(u, length)).n / squared(times(u, length)).d) +
+      Number(squared(times(u, half)).n / squared(times(u, half)).d);
     const [dx, dy] = [Math.max(0, x0, -x1), Math.max(0, y0, -y1)];
     return dx * dx + dy * dy <= far;
   }
