@@ -53,7 +53,7 @@ describe("what a search refuses", () => {
     ],
     [
       { ...q, system: "dnd5e", method: "token", area: "30-foot cone", points: [[1, 1]] },
-      /^points: unknown key; only cones and lines of the 5e template method start from points that are named/,
+      /^points: only cones and lines of the 5e template method start from points that are named/,
     ],
     [
       {
@@ -66,7 +66,7 @@ describe("what a search refuses", () => {
           [1, 0.12345],
         ],
       },
-      /^points\[1\]\[1\]: .*at most three decimals/,
+      /^points\[1\]: .*at most three decimals/,
     ],
     [
       { ...q, system: "dnd5e", method: "template", area: "30-foot cone", points: [] },
