@@ -111,20 +111,13 @@ export class SpotSearch {
   /** The spots of the highest level below another, the most wanted first, then the nearest, then in reading order. */
   private spotsBelow(above: number): readonly number[] {
     const { bounds, spots } = this;
-    const { most } = bounds;
-    const out: number[] = [];
-    let level = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < spots.count; i++) {
-      const own = most[i];
-      if (own < level || own >= above) continue;
-      if (own > level) {
-        level = own;
-        out.length = 0;
-      }
-      out.push(i);
+    const level = bounds.levelBelow(above);
+    if (level === Number.NEGATIVE_INFINITY) {
+      this.bound = undefined;
+      return [];
     }
-    this.bound = level === Number.NEGATIVE_INFINITY ? undefined : level;
-    const there = out.filter((i) => spots.has(i));
+    this.bound = level;
+    const there = bounds.spotsAt(level);
     const keys = there.map((spot) => ({ spot, wanted: bounds.wanted(spot), near: spots.near(spot) }));
     return inOrder(keys, (a, b) => b.wanted - a.wanted || a.near - b.near || a.spot - b.spot).map(({ spot }) => spot);
   }
@@ -144,8 +137,9 @@ export class SpotSearch {
   /** Whom a spot covers. What one wall hides may count here again: every placement asks anew. */
   private covered(spot: number): Covered {
     const { weights } = this.task.search;
-    const caught = this.who.filter((c) => this.spots.catches(c, spot));
-    let [score, wanted] = [0, 0];
+    const caught = this.spots.caughtAt(spot, this.who);
+    let score = 0;
+    let wanted = 0;
     for (const { index } of caught) {
       if (weights[index] <= 0) continue;
       score += weights[index];
