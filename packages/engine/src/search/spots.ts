@@ -39,6 +39,8 @@ export class SpotSearch {
   private readonly bounds: Bounds;
   /** What takes hidden creatures out of the bounds, as long as it has not. */
   private veil: Veil | undefined;
+  /** The same once it has: whom it hides needs not be asked. */
+  private drawn: Veil | undefined;
   /** How many spots have been looked at, and how many creatures they covered. */
   private looked = 0;
   private asked = 0;
@@ -103,6 +105,7 @@ export class SpotSearch {
       if (!this.judged.has(i) && spots.has(i) && ranking.mayEnter(this.hope(i, bounds.most[i]))) open.push(i);
     if (open.length <= PROBES) return;
     bounds.tighten(veil, open);
+    this.drawn = veil;
     this.todo = [];
     this.next = 0;
     this.bound = undefined;
@@ -134,10 +137,12 @@ export class SpotSearch {
     };
   }
 
-  /** Whom a spot covers. What one wall hides may count here again: every placement asks anew. */
+  /** Whom a spot covers, but for those whom one wall surely hides. */
   private covered(spot: number): Covered {
+    const { drawn } = this;
     const { weights } = this.task.search;
-    const caught = this.spots.caughtAt(spot, this.who);
+    const all = this.spots.caughtAt(spot, this.who);
+    const caught = drawn === undefined ? all : all.filter((c) => !drawn.hides(c.index, spot));
     let score = 0;
     let wanted = 0;
     for (const { index } of caught) {

@@ -9,6 +9,16 @@ import type { SpotGrid, Spots } from "../systems/candidates.js";
 /** Sums of products of two whole numbers below this are exact. */
 const EXACT = 2 ** 25;
 
+/** Words of spots that are kept in all for `hides`: a search of many heights keeps what it has first. */
+const KEPT = 2 ** 20;
+
+/** Spots of one sheet from which a creature may be seen: lines from one to another, that one not included. */
+interface Seen {
+  readonly from: number;
+  readonly to: number;
+  readonly bits: Int32Array;
+}
+
 /** What lies in the shadow of a wall: where a x + b y + c is at least 0 for all three of its planes, nine numbers. */
 interface Shadow {
   readonly planes: Float64Array;
@@ -37,6 +47,9 @@ export class Veil {
   private bottom = -1;
   private readonly dark = new Sectors();
   private readonly units: number;
+  /** What is left for each creature, by its place in the scene and sheet. */
+  private readonly seen: (Seen | undefined)[][] = [];
+  private kept = 0;
 
   constructor(
     private readonly effect: Effect,
@@ -65,9 +78,10 @@ export class Veil {
     const { rows } = grid;
     let sheet = -1;
     const settle = (): void => {
-      if (sheet < 0 || !this.trim()) return;
-      this.hide(c.space, grid.sheets[sheet]);
+      if (sheet < 0) return;
+      if (this.trim()) this.hide(c.space, grid.sheets[sheet]);
       this.tell(sheet * rows, add);
+      this.keep(c.index, sheet);
     };
     spots.runs(c, (from, to) => {
       const line = Math.floor(from / grid.columns);
@@ -81,6 +95,31 @@ export class Veil {
       this.put(line, line - sheet * rows, from - line * grid.columns, to - line * grid.columns);
     });
     settle();
+  }
+
+  private keep(creature: number, sheet: number): void {
+    const { words, top, bottom, left } = this;
+    const size = Math.max(0, bottom + 1 - top) * words;
+    if (this.kept + size > KEPT) return;
+    this.kept += size;
+    const line = sheet * this.grid.rows;
+    this.seen[creature] ??= [];
+    this.seen[creature][sheet] = {
+      from: line + top,
+      to: line + bottom + 1,
+      bits: size === 0 ? NONE : left.slice(top * words, (bottom + 1) * words),
+    };
+  }
+
+  /** Whether one wall surely hides a creature from a spot that is looked at and catches it. */
+  hides(creature: number, spot: number): boolean {
+    const { columns, rows } = this.grid;
+    const line = Math.floor(spot / columns);
+    const seen = this.seen[creature]?.[Math.floor(line / rows)];
+    if (seen === undefined) return false;
+    if (line < seen.from || line >= seen.to) return true;
+    const x = spot - line * columns;
+    return ((seen.bits[(line - seen.from) * this.words + (x >> 5)] >>> (x & 31)) & 1) === 0;
   }
 
   /** Puts the spots that are looked at of a run into what is left of its row; rows come in order. */
@@ -159,24 +198,26 @@ export class Veil {
     const begin = Math.max(this.top, ceilDiv(first, u) - grid.y);
     const end = Math.min(this.bottom, floorDiv(last, u) - grid.y);
     for (let y = begin; y <= end; y++) {
-      let from = (grid.x + west) * u;
-      let to = (grid.x + east) * u;
+      // of what a plane leaves the nearest spots to its line: a quotient rounded to units first is the same
+      let from = grid.x + west;
+      let to = grid.x + east;
       const py = (grid.y + y) * u;
       for (let k = 0; k < 9; k += 3) {
-        const a = planes[k];
+        const a = planes[k] * u;
         const rest = planes[k + 1] * py + planes[k + 2];
-        if (a > 0) from = Math.max(from, ceilDiv(-rest, a));
-        else if (a < 0) to = Math.min(to, floorDiv(rest, -a));
-        else if (rest < 0) to = from - 1;
-        if (from > to) break;
+        if (a > 0) {
+          const least = Math.ceil(-rest / a);
+          if (least > from) from = least;
+        } else if (a < 0) {
+          const most = Math.floor(rest / -a);
+          if (most < to) to = most;
+        } else if (rest < 0) to = from - 1;
       }
       if (from > to) continue;
-      const x0 = ceilDiv(from, u) - grid.x;
-      const x1 = floorDiv(to, u) - grid.x + 1;
-      if (x0 >= x1) continue;
-      for (let w = x0 >> 5; w <= (x1 - 1) >> 5; w++) {
-        left[y * words + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
-      }
+      const x0 = from - grid.x;
+      const x1 = to - grid.x + 1;
+      for (let w = x0 >> 5, row = y * words; w <= (x1 - 1) >> 5; w++)
+        left[row + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
     }
   }
 
@@ -210,6 +251,8 @@ function bitsOf(from: number, to: number): number {
   const low = from <= 0 ? -1 : -1 << from;
   return to >= 32 ? low : low & ~(-1 << to);
 }
+
+const NONE = new Int32Array(0);
 
 /** Sectors that the directions about a point are counted in. */
 const SECTORS = 128;
