@@ -75,12 +75,12 @@ export class SpotSearch {
 
   /** Judges the placements of the next spot that may enter the list; false where none is left. */
   step(): boolean {
-    const { bounds, spots, ranking } = this;
+    const { spots, ranking } = this;
     for (;;) {
       if (this.veil !== undefined && (this.looked >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
       while (this.next < this.todo.length) {
         const spot = this.todo[this.next++];
-        if (!ranking.mayEnter(this.hope(spot, bounds.most[spot]))) continue;
+        if (!this.mayMatter(spot)) continue;
         this.look(spot);
         return true;
       }
@@ -97,12 +97,11 @@ export class SpotSearch {
 
   /** Looks closer at the spots that may still enter the list, where they are many. */
   private tighten(veil: Veil): void {
-    const { bounds, spots, ranking } = this;
+    const { bounds, spots } = this;
     this.veil = undefined;
     this.fill();
     const open: number[] = [];
-    for (let i = 0; i < spots.count; i++)
-      if (!this.judged.has(i) && spots.has(i) && ranking.mayEnter(this.hope(i, bounds.most[i]))) open.push(i);
+    for (let i = 0; i < spots.count; i++) if (this.mayMatter(i) && !this.judged.has(i) && spots.has(i)) open.push(i);
     if (open.length <= PROBES) return;
     bounds.tighten(veil, open);
     this.drawn = veil;
@@ -125,16 +124,20 @@ export class SpotSearch {
     return inOrder(keys, (a, b) => b.wanted - a.wanted || a.near - b.near || a.spot - b.spot).map(({ spot }) => spot);
   }
 
-  /** The best rank that a spot could have. */
-  private hope(spot: number, score: number): Rank {
-    return {
+  /** Whether a spot may still enter the list, by the best rank that it could have. */
+  private mayMatter(spot: number): boolean {
+    const { last } = this.ranking;
+    if (last === undefined) return true;
+    const score = this.bounds.most[spot];
+    if (score !== last.score) return score > last.score;
+    return this.ranking.mayEnter({
       score,
       harmed: 0,
       wanted: this.bounds.wanted(spot),
       near: this.spots.near(spot),
       spot,
       trial: 0,
-    };
+    });
   }
 
   /** Whom a spot covers, but for those whom one wall surely hides. */
