@@ -47,7 +47,7 @@ function scoresOf(task: SearchTask, spots: Spots): (number | null)[] {
   const scores: (number | null)[] = new Array(spots.count).fill(null);
   for (let spot = 0; spot < spots.count; spot++) {
     if (!spots.has(spot)) continue;
-    const caught = who.filter((c) => spots.catches(c, spot));
+    const caught = spots.caughtAt(spot, who);
     for (const trial of spots.trials(spot)) {
       if (!spots.open && !trial.legal()) continue;
       let score = 0;
