@@ -77,6 +77,7 @@ const gestures = new Gestures(
 );
 const view = new AnswerView(app);
 map.beforeFrame = () => gestures.flush();
+gestures.ahead = () => map.asker?.update();
 map.afterFrame = () => view.update();
 window.addEventListener("keydown", (e) => {
   if (e.key === "Escape" && gestures.cancelDrag()) e.stopImmediatePropagation();
