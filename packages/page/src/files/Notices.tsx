@@ -1,14 +1,16 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
+import { later } from "../shell/later.js";
 import { useApp } from "../shell/use.js";
 import { keeper } from "../store/keeper.js";
 import { put, useDesk } from "./desk.js";
 import { cancelOpening } from "./opener.js";
 
-const Fit = lazy(() => import("./fit/Fit.js"));
-const Print = lazy(() => import("./print/Print.js"));
-const Choices = lazy(() => import("./Choices.js"));
+const Fit = later(() => import("./fit/Fit.js"), { close: () => put({ fitting: null }) });
+const close = (): void => put({ dialog: null });
+const Print = later(() => import("./print/Print.js"), { close });
+const Choices = later(() => import("./Choices.js"), { close });
 
 /** What files, the store and other tabs have to say, over the map's upper edge; and the dialogs of this room. */
 export function Notices() {
@@ -35,11 +37,9 @@ export function Notices() {
           <p>Drop a map or a picture anywhere</p>
         </div>
       )}
-      <Suspense>
-        {fitting && <Fit fitting={fitting} />}
-        {dialog === "print" && <Print />}
-        {(dialog === "link" || dialog === "scenes") && <Choices />}
-      </Suspense>
+      {fitting && <Fit fitting={fitting} />}
+      {dialog === "print" && <Print />}
+      {(dialog === "link" || dialog === "scenes") && <Choices />}
     </>
   );
 }
