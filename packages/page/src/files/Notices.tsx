@@ -6,6 +6,7 @@ import { useApp } from "../shell/use.js";
 import { keeper } from "../store/keeper.js";
 import { put, useDesk } from "./desk.js";
 import { cancelOpening } from "./opener.js";
+import { changedWords, FEW } from "./table-notes.js";
 
 const Fit = later(() => import("./fit/Fit.js"), { close: () => put({ fitting: null }) });
 const close = (): void => put({ dialog: null });
@@ -102,14 +103,25 @@ function Told() {
   return (
     <Card tone="plain" close={() => put({ told: null })}>
       <p>{told.title}</p>
-      {told.notes.length > 0 && (
-        <ul className="notice-list">
-          {told.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+      {told.notes.length > FEW ? (
+        <details className="notice-more">
+          <summary>{changedWords(told.notes.length)}</summary>
+          <NoteList notes={told.notes} />
+        </details>
+      ) : (
+        told.notes.length > 0 && <NoteList notes={told.notes} />
       )}
     </Card>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="notice-list">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { keeper } from "../store/keeper.js";
 import { lastStored, type Stored } from "../store/start.js";
 import { put } from "./desk.js";
 import { hasMap } from "./link-form.js";
+import { tableNotes } from "./table-notes.js";
 
 /** What the page begins with, and whether it is new to this browser. */
 export interface Arrival {
@@ -34,7 +35,8 @@ async function followed(game = exampleDoc("").game): Promise<Stored | undefined>
   history.replaceState(null, "", location.pathname + location.search);
   try {
     const { docOfLink } = await fetched(() => import("./link-door.js"));
-    const { doc, notes } = await docOfLink(fragment, game);
+    const { doc, notes: all } = await docOfLink(fragment, game);
+    const notes = tableNotes(all);
     put({ refused: null, told: { title: `${doc.name} is open as a copy. Your own maps are in the map menu.`, notes } });
     return { doc, past: [], future: [] };
   } catch (e) {

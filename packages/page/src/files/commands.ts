@@ -89,6 +89,7 @@ export const filesCommands: CommandRoom = {
         const { download, fileName, sceneText } = await fetched(() => import("./save.js"));
         const text = await sceneText(doc, keeper().picture);
         download(new Blob([text], { type: "application/json" }), fileName(doc.name, "ambit.json"));
+        put({ filed: doc });
         tell(app, "Scene file saved.");
       });
     },
