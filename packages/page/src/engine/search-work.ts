@@ -122,13 +122,13 @@ export class SearchWork {
     const mapping = this.#mapping;
     if (!mapping) return;
     const begun = performance.now();
-    while (performance.now() - begun <= SLICE) {
+    do {
       const { value, done } = mapping.steps.next();
       if (!done) continue;
       this.#mapping = undefined;
       this.#tell({ id: mapping.id, scores: value });
       return;
-    }
+    } while (performance.now() - begun <= SLICE);
     this.#pump();
   }
 
