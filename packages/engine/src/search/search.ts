@@ -7,7 +7,7 @@ import { CANDIDATES } from "../systems/placements.js";
 import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
-import { noGrid, scoreMapOf } from "./score-map.js";
+import { noGrid, scoreMapSteps } from "./score-map.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
 import { WallSearch } from "./walls/search.js";
@@ -42,7 +42,12 @@ function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   // a round about an apex is a long step
   const report = run instanceof AimSearch ? 1 : REPORT;
   for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
-  return answerOf(begun);
+  const ending = answerSteps(begun);
+  for (let n = 1; ; n++) {
+    const { done, value } = ending.next();
+    if (done) return value;
+    if (n % REPORT === 0) yield task.progress(run);
+  }
 }
 
 /** The answer of a search, without its steps. */
@@ -51,7 +56,11 @@ export function searchAll(table: CheckedTable, search: CheckedSearch, sights: Si
   while (begun.run.step()) {
     // each step judges the next of what may matter
   }
-  return answerOf(begun);
+  const ending = answerSteps(begun);
+  for (;;) {
+    const { done, value } = ending.next();
+    if (done) return value;
+  }
 }
 
 function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begun {
@@ -79,9 +88,10 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
   }
 }
 
-function answerOf({ task, candidates, run }: Begun): SearchAnswer {
+/** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
+function* answerSteps({ task, candidates, run }: Begun): Generator<void, SearchAnswer> {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
   if (run instanceof FreeSearch || run instanceof AimSearch || run instanceof WallSearch) run.tell(answer);
-  if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = scoreMapOf(task, candidates);
+  if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = yield* scoreMapSteps(task, candidates);
   return answer;
 }

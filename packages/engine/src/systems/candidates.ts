@@ -52,10 +52,10 @@ export interface Spots {
    * stands in the way these are the very spots at which it does.
    */
   runs(c: Creature, add: (from: number, to: number) => void): void;
-  /** Gives each spot the sum of the weights of those in whose runs it is; `sums` are 0 before. */
-  addUp?(sums: Float64Array, who: readonly Creature[], weights: Float64Array): void;
-  /** Whether a spot is in one of those runs. */
-  catches(c: Creature, spot: number): boolean;
+  /** The sum of the weights of those in whose runs each spot is; `tops` gets the highest of each row of the grid. */
+  addUp?(who: readonly Creature[], weights: Float64Array, tops: Float64Array): Float64Array;
+  /** Those in whose runs a spot is, in their order. */
+  caughtAt(spot: number, who: readonly Creature[]): Creature[];
   /** Whether the spot has a placement at all (in range, say); those without are no part of the search. */
   has(spot: number): boolean;
   /** At most the `near` of every placement there: squares from the user to the origin, or a square of that; 0 without a user. */
