@@ -24,14 +24,17 @@ type RayArea = Extract<Dnd5eArea, { shape: "cone" | "line" }>;
 /** Steps a square of points in plan: thousandths, or the map's own units. */
 const THOUSANDTHS = 1000;
 
-/** `5e.template`: cones and lines from every point of their user's border, or from given points, in every direction that a question can name. */
+/**
+ * Cones and lines in every direction that a question can name, where any covered part of a square counts: under `5e.template` from every point of their user's border, or from
+ * given points, under `5e.dmg2014` with `otherShapes: "any"` from the border's intersections.
+ */
 export function freeRay(ask: CandidateAsk): Aims {
   const area = ask.area as RayArea;
   const { by, scene } = ask;
   if (ask.points === undefined && isAtRange(area))
     freePlacement(`a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`);
   if (ask.points === undefined) needUser(ask);
-  const points = ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
+  const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
   const source = by && creatureSource(by, scene);
   const length = exactly(squaresOf(area.lengthFeet, scene.feetPerSquare));
   const half =

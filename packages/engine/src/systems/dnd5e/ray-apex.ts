@@ -57,7 +57,11 @@ export class RayApex implements AimApex {
   trial(toward: Toward): PlacedTrial {
     const { ask, points, effect } = this.s;
     const [i, j, z] = this.at;
-    const place: Place = { point: ask.pointUnits > 1 ? [i, j, z] : [i / points, j / points, z], toward };
+    const per = ask.pointUnits;
+    const place: Place = {
+      point: per > 1 ? [i * (per / points), j * (per / points), z] : [i / points, j / points, z],
+      toward,
+    };
     const u = effect.units;
     const you = ask.by?.space;
     const own = you && box(you.x * u, you.y * u, you.z * u, you.w * u, you.d * u, you.h * u);
@@ -96,7 +100,7 @@ export class RayApex implements AimApex {
   }
 
   pieces(c: Creature): readonly AimPiece[] {
-    return c.base === undefined ? this.ofSpace(c.space) : this.ofBase(c.base);
+    return c.base === undefined || this.s.ask.method !== "template" ? this.ofSpace(c.space) : this.ofBase(c.base);
   }
 
   private ofSpace(space: Box): AimPiece[] {
@@ -132,12 +136,15 @@ export class RayApex implements AimApex {
     if (layers.length === 0) return [];
     const open = this.isOpen(rect, first, last + 1);
     const corners = cornersOf(rect);
+    const seen = (): AimPiece[] =>
+      layers.flatMap((layer) => this.seen({ ...box, z0: layer * u, z1: (layer + 1) * u }, layer));
     if (base.shape === "disc") {
+      // where nothing of the square about it is seen, nothing of it is
+      if (!open && seen().length === 0) return [];
       const piece = this.piece(corners, layers[0], rect);
       return [{ ...piece, disc: { x: x - this.x, y: y - this.y, r }, exact: open && piece.rise === 0 }];
     }
-    if (open) return [this.piece(corners, layers[0], rect)];
-    return layers.flatMap((layer) => this.seen({ ...box, z0: layer * u, z1: (layer + 1) * u }, layer));
+    return open ? [this.piece(corners, layers[0], rect)] : seen();
   }
 
   /** Layers in which the area may cover some of a rectangle, the one of the widest slice first; it alone where nothing ends in height that stands between. */
@@ -271,8 +278,10 @@ export function stretchOf(
   { x, y, z, dx, dy }: AimSide,
   from: number,
   to: number,
-  { exact: e, space: s, base }: Creature,
+  { exact: e, space: s, base: own }: Creature,
 ): AimStretch | undefined {
+  // only the template method knows bases
+  const base = ask.method === "template" ? own : undefined;
   const u = effect.units;
   const [k, n] = [u / points, u / ask.scene.units];
   const [px, py] = [(x + from * dx) * k, (y + from * dy) * k];
