@@ -85,6 +85,21 @@ describe("directions in which a shape covers a piece, against the shape itself",
     expect(parted).toBeGreaterThan(0);
   });
 
+  it("a side that the end only touches straight ahead", () => {
+    // three squares away, as far as the cone and the strip are long: turned a little either way a far corner comes into it
+    const rect = { x0: 12, y0: -3, x1: 16, y1: 4 };
+    for (const shape of [
+      { kind: "cone", length: 12, half: 0, round: false },
+      { kind: "line", length: 12, half: 2, round: false },
+    ] as const) {
+      const told = rectCovering(rect, shape) as TurnArc[];
+      expect(told).toHaveLength(2);
+      expect(holds(told, Turn.along(1, 0))).toBe(false);
+      expect(holds(told, Turn.along(100, 1))).toBe(true);
+      expect(holds(told, Turn.along(100, -1))).toBe(true);
+    }
+  });
+
   it("triangles and the like", () => {
     let some = 0;
     for (let seed = 0; seed < 120; seed++) {
