@@ -3,7 +3,7 @@ import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
 import type { FreeRect } from "../../systems/free.js";
-import { isHidden, pieceOf } from "../free/hidden.js";
+import { isHidden, MOST, pieceOf } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
 import { type Screen, screensIn, screensOf } from "../free/screens.js";
 import { Heap } from "../heap.js";
@@ -246,7 +246,7 @@ export class AimSearch {
     if (under !== undefined && isBehind(sided, body, under)) return [];
     const near = screensIn(this.screens, around(apexes, body), low, high);
     if (near.length > 0) {
-      if (isHidden(apexes, pieceOf(body), near)) return [];
+      if (fits(apexes, [body, ...near]) && isHidden(apexes, pieceOf(body), near)) return [];
       const shown = shownOf(apexes, body, near);
       if (shown !== undefined && shown.length === 0) return [];
       const told = shown && polygonCovering(swept(shown, apexes), shape);
@@ -279,6 +279,16 @@ export class AimSearch {
     }
     return false;
   }
+}
+
+/** Whether all of it lies so near that products of its coordinates are exact. */
+function fits({ x0, y0 }: FreeRect, all: readonly FreeRect[]): boolean {
+  const half = MOST / 2;
+  return all.every(
+    (r) =>
+      Math.max(Math.abs(r.x0 - x0), Math.abs(r.x1 - x0)) < half &&
+      Math.max(Math.abs(r.y0 - y0), Math.abs(r.y1 - y0)) < half,
+  );
 }
 
 function around(a: FreeRect, b: FreeRect): FreeRect {

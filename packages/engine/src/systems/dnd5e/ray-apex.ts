@@ -258,7 +258,8 @@ export class RayApex implements AimApex {
       Number(squared(times(u, length)).n / squared(times(u, length)).d) +
       Number(squared(times(u, half)).n / squared(times(u, half)).d);
     const [dx, dy] = [Math.max(0, x0, -x1), Math.max(0, y0, -y1)];
-    return dx * dx + dy * dy <= far;
+    // with more room than rounding could take
+    return dx * dx + dy * dy <= far + far / 2 ** 40 + 1;
   }
 }
 
