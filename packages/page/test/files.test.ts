@@ -162,6 +162,38 @@ describe("files", () => {
     await expect.poll(async () => (await shownAnswer(page)).hit).toEqual(["Goblin 1", "Goblin 2"]);
   });
 
+  test("a map is dropped anywhere, a picture pasted", async () => {
+    open = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = open;
+    const folder = mkdtempSync(join(tmpdir(), "page-"));
+    const path = join(folder, "hall.json");
+    writeFileSync(path, JSON.stringify({ ambit: 1, size: [9, 7], creatures: [{ id: "rat", at: [1, 1, 0] }] }));
+    const tools = await page.context().newCDPSession(page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    // Over the list, which is no part of the map.
+    for (const type of ["dragEnter", "dragOver"] as const)
+      await tools.send("Input.dispatchDragEvent", { type, x: 1100, y: 400, data });
+    await page.getByText("Drop a map or a picture anywhere").waitFor();
+    await tools.send("Input.dispatchDragEvent", { type: "drop", x: 1100, y: 400, data });
+    await mapName(page, "hall").waitFor();
+    rmSync(folder, { recursive: true });
+    expect(await page.getByText("Drop a map or a picture anywhere").count()).toBe(0);
+
+    const png = (await floor(page, 6, 4, 50, "image/png")).toString("base64");
+    const other = await page.context().newPage();
+    await other.goto(open.address);
+    await other.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
+    }, png);
+    await other.close();
+    await page.bringToFront();
+    await page.locator("[role='gridcell'][tabindex='0']").focus();
+    await page.keyboard.press("Control+v");
+    // What is pasted has no name that tells of squares: thirty are guessed.
+    await page.getByRole("dialog", { name: "Fit the grid" }).getByText("30 x 20 squares").waitFor();
+  });
+
   test.each([
     ["by its own brand", (file: Buffer) => file],
     // As other programs write it: a still image by its main brand, AVIF by one of the others.

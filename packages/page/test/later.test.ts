@@ -115,6 +115,18 @@ describe("a part that does not come", () => {
     forgive(said);
   });
 
+  test("is the page's own script: it is not left blank", async () => {
+    open = await visit();
+    const page = await open.page.context().newPage();
+    await lose(page, "index");
+    // The words wait for eight seconds, in which a slow script may still come.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send("Animation.enable");
+    await tools.send("Animation.setPlaybackRate", { playbackRate: 10 });
+    await page.goto(open.address);
+    await page.getByText("its scripts did not come: load the page again.").waitFor();
+  });
+
   test("of the slow answers: the page answers by itself", async () => {
     open = await visit();
     const { page, said } = open;
