@@ -25,6 +25,7 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./shell/parts.css";
 import "./shell/menu.css";
+import "./shell/later.css";
 import "./panel/story.css";
 import "./panel/who.css";
 import "./panel/kept.css";
