@@ -38,6 +38,7 @@ import "./a11y/a11y.css";
 import "./shell/layout.css";
 import "./shell/small.css";
 import "./placing/placing.css";
+import "./files/notices.css";
 import "./files/files.css";
 import "./files/small.css";
 
