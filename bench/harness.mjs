@@ -1,6 +1,8 @@
 // Timing for `npm run bench`: contestants of one comparison in turn, batch by batch, so that a busy moment falls on all of them;
 // the median batch counts, and only ratios are judged.
 const BATCHES = 15;
+/** Milliseconds that each contestant runs before: whole answers are a great deal of code, which the engine of JavaScript makes quick only after a while. */
+const WARM = 1000;
 
 /** Seeded whole numbers from 0 to n - 1. */
 export function random(seed) {
@@ -49,7 +51,7 @@ export function race(contestants, { milliseconds = 12 } = {}) {
   const plans = contestants.map((c) => {
     const begun = performance.now();
     let calls = 0;
-    while (performance.now() - begun < 120) c.run(calls++);
+    while (performance.now() - begun < WARM) c.run(calls++);
     const each = (performance.now() - begun) / calls;
     return { ...c, calls: Math.max(1, Math.round(milliseconds / each)), times: [] };
   });

@@ -27,6 +27,9 @@ export class Buckets {
   private readonly items: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
+  /** What `nearLines` found last. */
+  found = new Int32Array(64);
+  private count = 0;
 
   /**
    * `size` is the side of a bucket in units, larger where there are few boxes in much room; `boxes` four numbers a box, x0, y0, x1, y1 with x0 <= x1 and
@@ -111,9 +114,31 @@ export class Buckets {
   along(x0: number, y0: number, x1: number, y1: number): number[] {
     const out: number[] = [];
     const stamp = ++this.stamp;
-    this.rowsAlong(x0, y0, x1, y1, (row, from, to) =>
-      this.eachOf(row, from, to, (bucket) => this.collect(bucket, stamp, out)),
-    );
+    const { size, bx0, by0, columns, rows } = this;
+    const up = y0 <= y1;
+    const ax = up ? x0 : x1;
+    const ay = up ? y0 : y1;
+    const bx = up ? x1 : x0;
+    const by = up ? y1 : y0;
+    const top = floorDiv(ay, size) - by0;
+    const bottom = floorDiv(by, size) - by0;
+    const low = floorDiv(Math.min(ax, bx), size) - bx0;
+    const high = floorDiv(Math.max(ax, bx), size) - bx0;
+    const leans = bottom - top >= 2 && high - low >= 2;
+    const slope = leans ? (bx - ax) / (by - ay) : 0;
+    for (let row = Math.max(0, top), last = Math.min(bottom, rows - 1); row <= last; row++) {
+      let from = low;
+      let to = high;
+      if (leans) {
+        // as `rowsAlong`
+        const edge = (row + by0) * size;
+        const here = ax + slope * (Math.max(ay, edge) - ay);
+        const there = ax + slope * (Math.min(by, edge + size) - ay);
+        from = Math.max(low, floorDiv(Math.min(here, there), size) - bx0 - 1);
+        to = Math.min(high, floorDiv(Math.max(here, there), size) - bx0 + 1);
+      }
+      this.collect(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp, out);
+    }
     return out;
   }
 
@@ -129,10 +154,10 @@ export class Buckets {
 
   /**
    * Boxes in the buckets that a line from a point to any square of some rows may pass, each once, in no order: fewer than in the rectangle about them where they
-   * are a disc. Squares are `unit` wide.
+   * are a disc. Squares are `unit` wide. Gives how many; they stand in `found` up to the next time.
    */
-  nearLines(x: number, y: number, rows: Rows, unit: number): number[] {
-    const out: number[] = [];
+  nearLines(x: number, y: number, rows: Rows, unit: number): number {
+    this.count = 0;
     const stamp = ++this.stamp;
     const own = floorDiv(y, this.size) - this.by0;
     // from the farthest rows to the point's own: what lies between has been counted before
@@ -144,7 +169,7 @@ export class Buckets {
         west = Math.min(west, rows[i + 1] * unit);
         east = Math.max(east, rows[i + 2] * unit);
       }
-      this.collectRow(row, west, east, stamp, out);
+      this.findRow(row, west, east, stamp);
     }
     const [farWest, farEast] = [west, east];
     west = x;
@@ -156,7 +181,7 @@ export class Buckets {
         west = Math.min(west, rows[k + 1] * unit);
         east = Math.max(east, rows[k + 2] * unit);
       }
-      this.collectRow(row, west, east, stamp, out);
+      this.findRow(row, west, east, stamp);
     }
     west = Math.min(west, farWest);
     east = Math.max(east, farEast);
@@ -164,23 +189,40 @@ export class Buckets {
       west = Math.min(west, rows[k + 1] * unit);
       east = Math.max(east, rows[k + 2] * unit);
     }
-    this.collectRow(own, west, east, stamp, out);
-    return out;
+    this.findRow(own, west, east, stamp);
+    return this.count;
   }
 
-  /** Buckets of a row follow one another, and so do their boxes. */
-  private collectRow(row: number, x0: number, x1: number, stamp: number, out: number[]): void {
+  private findRow(row: number, x0: number, x1: number, stamp: number): void {
     if (row < 0 || row >= this.rows) return;
     const { columns, starts, items, stamps } = this;
     const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
     const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
     if (from > to) return;
-    for (let i = starts[row * columns + from], end = starts[row * columns + to + 1]; i < end; i++) {
+    const begin = starts[row * columns + from];
+    const end = starts[row * columns + to + 1];
+    let { found, count } = this;
+    if (count + end - begin > found.length) {
+      found = new Int32Array(2 * (count + end - begin));
+      found.set(this.found);
+      this.found = found;
+    }
+    for (let i = begin; i < end; i++) {
       const box = items[i];
       if (stamps[box] === stamp) continue;
       stamps[box] = stamp;
-      out.push(box);
+      found[count++] = box;
     }
+    this.count = count;
+  }
+
+  /** Buckets of a row follow one another, and so do their boxes. */
+  private collectRow(row: number, x0: number, x1: number, stamp: number, out: number[]): void {
+    if (row < 0 || row >= this.rows) return;
+    const { columns } = this;
+    const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
+    const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
+    this.collect(row * columns + from, row * columns + to, stamp, out);
   }
 
   /** Boxes in the buckets that a rectangle touches, counted once a bucket: how much there may be to look at. */
@@ -195,14 +237,15 @@ export class Buckets {
     return count;
   }
 
-  private collect(bucket: number, stamp: number, out: number[]): void {
+  /** Boxes of buckets of one row, which follow one another. */
+  private collect(first: number, last: number, stamp: number, out: number[]): void {
+    if (first > last) return;
     const { starts, items, stamps } = this;
-    for (let i = starts[bucket]; i < starts[bucket + 1]; i++) {
+    for (let i = starts[first], end = starts[last + 1]; i < end; i++) {
       const box = items[i];
-      if (stamps[box] !== stamp) {
-        stamps[box] = stamp;
-        out.push(box);
-      }
+      if (stamps[box] === stamp) continue;
+      stamps[box] = stamp;
+      out.push(box);
     }
   }
 

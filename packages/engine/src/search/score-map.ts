@@ -51,7 +51,7 @@ function* scoresOf(task: SearchTask, spots: Spots): Generator<void, (number | nu
   for (let spot = 0; spot < spots.count; spot++) {
     if (!spots.has(spot)) continue;
     yield;
-    const caught = who.filter((c) => spots.catches(c, spot));
+    const caught = spots.caughtAt(spot, who);
     for (const trial of spots.trials(spot)) {
       if (!spots.open && !trial.legal()) continue;
       let score = 0;

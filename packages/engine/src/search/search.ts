@@ -4,6 +4,7 @@ import type { CheckedTable } from "../question/table.js";
 import { type Candidates, freePlacement } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
+import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapSteps } from "./score-map.js";
@@ -15,7 +16,7 @@ import { WallSearch } from "./walls/search.js";
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | WallSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -78,6 +79,8 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
       return new PathSearch(task, candidates);
     case "free":
       return new FreeSearch(task, candidates);
+    case "aims":
+      return new AimSearch(task, candidates);
     case "walls":
       return new WallSearch(task, candidates);
   }
@@ -86,7 +89,7 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 /** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
 function* answerSteps({ task, candidates, run }: Begun): Generator<void, SearchAnswer> {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
-  if (run instanceof FreeSearch || run instanceof WallSearch) run.tell(answer);
+  if (run instanceof FreeSearch || run instanceof AimSearch || run instanceof WallSearch) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = yield* scoreMapSteps(task, candidates);
   return answer;
 }

@@ -51,6 +51,12 @@ const STEPS = new Float64Array(4096);
 interface Catch {
   /** Rows of spots: row, from, up to but not including. */
   readonly rows: Int32Array;
+  /** Whether each row has one run, and none between them is left out. */
+  readonly solid: boolean;
+  /** Of rows that are solid, the places where runs begin and end in rows of `stride`, told from the corner's; worked out for the last stride. */
+  stride: number;
+  readonly begins: Int32Array;
+  readonly ends: Int32Array;
   /** The first column of all rows, and the one after the last. */
   readonly first: number;
   readonly end: number;
@@ -107,69 +113,80 @@ export class GridSpots implements Spots {
     }
   }
 
-  addUp(sums: Float64Array, who: readonly Creature[], weights: Float64Array): void {
-    if (this.count > 0) for (let s = 0; s < this.setup.sheets.length; s++) this.addSheet(s, sums, who, weights);
+  addUp(who: readonly Creature[], weights: Float64Array, tops: Float64Array): Float64Array {
+    const sums = new Float64Array(this.count);
+    if (this.count > 0) for (let s = 0; s < this.setup.sheets.length; s++) this.addSheet(s, sums, who, weights, tops);
+    return sums;
+  }
+
+  /** How far runs of creatures that reach into the window reach beyond it at most, on either side. */
+  private roomFor(sheet: number, who: readonly Creature[], weights: Float64Array): number {
+    const { x0, x1 } = this.setup.window;
+    let room = 0;
+    for (const { index, space } of who) {
+      if (weights[index] === 0) continue;
+      const { first, end } = this.catchOf(sheet, space);
+      const from = space.x + first;
+      const to = space.x + end;
+      if (to <= x0 || from > x1) continue;
+      if (x0 - from > room) room = x0 - from;
+      if (to - x1 - 1 > room) room = to - x1 - 1;
+    }
+    return room;
   }
 
   /** Runs are put into rows with room between them, so that none has to be cut. */
-  private addSheet(sheet: number, sums: Float64Array, who: readonly Creature[], weights: Float64Array): void {
+  private addSheet(
+    sheet: number,
+    sums: Float64Array,
+    who: readonly Creature[],
+    weights: Float64Array,
+    tops: Float64Array,
+  ): void {
     const { columns } = this;
     const { x0, y0, x1, y1 } = this.setup.window;
-    const added: Creature[] = [];
-    let room = 0;
-    for (const c of who) {
-      if (weights[c.index] === 0) continue;
-      const { first, end } = this.catchOf(sheet, c.space);
-      const [from, to] = [c.space.x + first, c.space.x + end];
-      // beside the window
-      if (to <= x0 || from > x1) continue;
-      added.push(c);
-      room = Math.max(room, x0 - from, to - x1 - 1);
-    }
+    const room = this.roomFor(sheet, who, weights);
     const stride = columns + room;
-    const size = room + stride * (y1 - y0 + 1) + 1;
+    const height = y1 - y0 + 1;
+    const size = room + stride * height + 1;
     const steps = size <= STEPS.length ? STEPS.fill(0, 0, size) : new Float64Array(size);
-    for (const { index, space } of added) {
+    for (const { index, space } of who) {
       const weight = weights[index];
-      const { rows } = this.catchOf(sheet, space);
-      const left = room + space.x - x0;
-      const top = space.y - y0;
-      for (let i = 0; i < rows.length; i += 3) {
-        const y = top + rows[i];
-        if (y < 0) continue;
-        if (y > y1 - y0) break;
-        const at = y * stride + left;
-        steps[at + rows[i + 1]] += weight;
-        steps[at + rows[i + 2]] -= weight;
-      }
+      if (weight === 0) continue;
+      const runs = this.catchOf(sheet, space);
+      // beside the window
+      if (space.x + runs.end <= x0 || space.x + runs.first > x1) continue;
+      addRuns(steps, weight, runs, room + space.x - x0, space.y - y0, stride, height);
     }
     let spot = sheet * this.perSheet;
+    let line = sheet * height;
     let sum = 0;
-    for (let y = 0, at = 0; y <= y1 - y0; y++) {
-      for (let k = 0; k < room; k++) sum += steps[at++];
-      for (let x = 0; x < columns; x++) {
-        sum += steps[at++];
+    for (let y = 0, at = 0; y < height; y++) {
+      let most = Number.NEGATIVE_INFINITY;
+      for (const end = at + room; at < end; at++) sum += steps[at];
+      for (const end = at + columns; at < end; at++) {
+        sum += steps[at];
         sums[spot++] = sum;
+        if (sum > most) most = sum;
       }
+      tops[line++] = most;
     }
   }
 
-  catches({ space }: Creature, spot: number): boolean {
-    const { rows } = this.catchOf(this.sheet(spot), space);
-    const x = this.x(spot) - space.x;
-    const y = this.y(spot) - space.y;
-    // one run a row, as a rule, and no row left out
-    const guess = rows.length > 0 ? 3 * (y - rows[0]) : -1;
-    if (guess >= 0 && guess < rows.length && rows[guess] === y && rows[guess + 3] !== y && rows[guess - 3] !== y)
-      return x >= rows[guess + 1] && x < rows[guess + 2];
-    // reading order: the last row that begins at the spot or before it
-    let [low, high] = [0, rows.length / 3];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (rows[3 * mid] < y || (rows[3 * mid] === y && rows[3 * mid + 1] <= x)) low = mid + 1;
-      else high = mid;
+  caughtAt(spot: number, who: readonly Creature[]): Creature[] {
+    const sheet = this.sheet(spot);
+    const x = this.x(spot);
+    const y = this.y(spot);
+    const out: Creature[] = [];
+    for (const c of who) {
+      const { space } = c;
+      const { rows, solid } = this.catchOf(sheet, space);
+      if (rows.length === 0) continue;
+      const own = solid ? 3 * (y - space.y - rows[0]) : beginsBefore(rows, x - space.x, y - space.y);
+      if (own < 0 || own >= rows.length || rows[own] !== y - space.y) continue;
+      if (x - space.x >= rows[own + 1] && x - space.x < rows[own + 2]) out.push(c);
     }
-    return low > 0 && rows[3 * low - 3] === y && x < rows[3 * low - 1];
+    return out;
   }
 
   has(spot: number): boolean {
@@ -230,13 +247,79 @@ export class GridSpots implements Spots {
   }
 }
 
+/** Adds a weight where each run begins, and takes it away after its end: runs told from a corner, in rows from 0 to `height`. */
+function addRuns(
+  steps: Float64Array,
+  weight: number,
+  runs: Catch,
+  left: number,
+  top: number,
+  stride: number,
+  height: number,
+): void {
+  const { rows, solid } = runs;
+  if (solid && rows.length > 0) {
+    if (runs.stride !== stride) layOut(runs, stride);
+    const { begins, ends } = runs;
+    // whole numbers of 32 bits, as the places of a list are
+    const first = (top + rows[0]) | 0;
+    const corner = (first * stride + left) | 0;
+    const last = Math.min(begins.length, height - first) | 0;
+    for (let k = first < 0 ? 0 - first : 0; k < last; k++) {
+      steps[corner + begins[k]] += weight;
+      steps[corner + ends[k]] -= weight;
+    }
+    return;
+  }
+  for (let i = 0; i < rows.length; i += 3) {
+    const y = top + rows[i];
+    if (y < 0 || y >= height) continue;
+    const at = y * stride + left;
+    steps[at + rows[i + 1]] += weight;
+    steps[at + rows[i + 2]] -= weight;
+  }
+}
+
+function layOut(runs: Catch, stride: number): void {
+  const { rows, begins, ends } = runs;
+  runs.stride = stride;
+  for (let k = 0; k < begins.length; k++) {
+    begins[k] = k * stride + rows[3 * k + 1];
+    ends[k] = k * stride + rows[3 * k + 2];
+  }
+}
+
 function catchBy(rows: Rows): Catch {
-  let [first, end] = [0, 0];
+  let first = 0;
+  let end = 0;
+  let solid = true;
   for (let i = 0; i < rows.length; i += 3) {
     first = i === 0 ? rows[1] : Math.min(first, rows[i + 1]);
     end = i === 0 ? rows[2] : Math.max(end, rows[i + 2]);
+    solid &&= 3 * (rows[i] - rows[0]) === i;
   }
-  return { rows: Int32Array.from(rows), first, end };
+  const count = solid ? rows.length / 3 : 0;
+  return {
+    rows: Int32Array.from(rows),
+    solid,
+    stride: -1,
+    begins: new Int32Array(count),
+    ends: new Int32Array(count),
+    first,
+    end,
+  };
+}
+
+/** Where in reading order the last run begins at a spot or before it; below 0 where there is none. */
+function beginsBefore(rows: Int32Array, x: number, y: number): number {
+  let low = 0;
+  let high = rows.length / 3;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (rows[3 * mid] < y || (rows[3 * mid] === y && rows[3 * mid + 1] <= x)) low = mid + 1;
+    else high = mid;
+  }
+  return 3 * low - 3;
 }
 
 /** Squares that an area covers in any of some layers. */

@@ -53,15 +53,18 @@ export class ListSpots implements Spots {
     }
   }
 
-  catches(c: Creature, spot: number): boolean {
-    const own = this.of(c);
-    let [low, high] = [0, own.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (own[mid] < spot) low = mid + 1;
-      else high = mid;
-    }
-    return own[low] === spot;
+  caughtAt(spot: number, who: readonly Creature[]): Creature[] {
+    return who.filter((c) => {
+      const own = this.of(c);
+      let low = 0;
+      let high = own.length;
+      while (low < high) {
+        const mid = (low + high) >> 1;
+        if (own[mid] < spot) low = mid + 1;
+        else high = mid;
+      }
+      return own[low] === spot;
+    });
   }
 
   private of(c: Creature): readonly number[] {

@@ -45,6 +45,8 @@ export interface Visit {
   readonly address: string;
   /** Every address that was asked for. */
   readonly asked: readonly string[];
+  /** Errors and warnings of the console so far. A test that brings them about takes them out. */
+  readonly said: string[];
   /** Ends the visit; fails where the console held an error or the policy was broken. */
   end(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function visit(options: BrowserContextOptions = {}, path = ""): Pro
     page,
     address,
     asked,
+    said,
     async end() {
       await context.close();
       expect(said).toEqual([]);
