@@ -29,7 +29,8 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
   const press = (w: Walk, x: number, y: number): Promise<void> => (hand === "touch" ? w.tap(x, y) : w.click(x, y));
   const push = async (w: Walk, name: string | RegExp): Promise<void> => {
     if (hand === "touch") await w.button(name).tap();
-    else await w.button(name).click();
+    else if (hand === "mouse") await w.button(name).click();
+    else await w.button(name).press("Enter");
   };
   const play = async (w: Walk, game: RegExp): Promise<void> => {
     const choice = w.page.getByRole("menuitemradio", { name: game });
@@ -110,7 +111,10 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     await push(w, "Set here");
     await expect.poll(() => w.problems()).toEqual(["The wall has 9 squares, it must have 10."]);
     await push(w, "Pick up");
-    await press(w, 6.5, 10.5);
+    if (hand === "keys") {
+      await page.locator("#map-cell").focus();
+      await w.keys("ArrowDown", "Enter");
+    } else await press(w, 6.5, 10.5);
     await w.hint(/pick up/);
     await expect.poll(() => w.problems()).toEqual([]);
     await expect.poll(() => w.lit()).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((y) => `6,${y}`));
