@@ -1,4 +1,3 @@
-import type { BarrierWall } from "../effect/barriers.js";
 import { keyOf } from "../effect/turns.js";
 
 /** Sums of products of two whole numbers below this are exact. */
@@ -46,17 +45,18 @@ export function hidesLittle(
  * an end: those are many and hide little. Its rows are those between two columns.
  */
 export function shadowOf(
-  w: BarrierWall,
+  ends: Float64Array,
+  at: number,
   x0: number,
   y0: number,
   x1: number,
   y1: number,
   limits: readonly [west: number, east: number],
 ): Shadow | undefined {
-  let px = w.x0;
-  let py = w.y0;
-  let qx = w.x1;
-  let qy = w.y1;
+  let px = ends[at];
+  let py = ends[at + 1];
+  let qx = ends[at + 2];
+  let qy = ends[at + 3];
   if (Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
   if (Math.max(Math.abs(x0), Math.abs(y0), Math.abs(x1), Math.abs(y1)) >= EXACT) return undefined;
   // on which side of the wall's line the corners lie
@@ -72,10 +72,10 @@ export function shadowOf(
   }
   if (most > 0 && least < 0) return undefined;
   if (most > 0) {
-    px = w.x1;
-    py = w.y1;
-    qx = w.x0;
-    qy = w.y0;
+    px = ends[at + 2];
+    py = ends[at + 3];
+    qx = ends[at];
+    qy = ends[at + 1];
   }
   // from the other side of the line, off it; and between the lines through the wall's ends and the corners that lie farthest out
   let px1 = x0;

@@ -162,6 +162,7 @@ export class Veil {
     const { west, east, away } = this.farthest(cx, cy);
     const limits = [(grid.x + west) * u, (grid.x + east) * u] as const;
     const near = NEAR * away;
+    const { ends, plain } = effect;
     dark.clear();
     effect.wallIndex.outwards(
       cx,
@@ -174,10 +175,12 @@ export class Veil {
         // what lies in the shadow of nearer walls hides little more
         open: (ax, ay, bx, by) => !dark.hold(ax - cx, ay - cy, bx - cx, by - cy),
         take: (i) => {
-          if (hidesLittle(effect.ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
-          const w = effect.walls[i];
-          if (w.only !== undefined || w.bottom > low || w.top < high) return;
-          const shadow = shadowOf(w, x0, y0, x1, y1, limits);
+          if (hidesLittle(ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
+          if (plain[i] === 0) {
+            const w = effect.walls[i];
+            if (w.only !== undefined || w.bottom > low || w.top < high) return;
+          }
+          const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits);
           if (shadow === undefined || dark.has(shadow.from, shadow.to)) return;
           this.take(shadow, west, east);
           dark.add(shadow.from, shadow.to);
