@@ -1,9 +1,8 @@
 // Timing for `npm run bench`: contestants of one comparison in turn, batch by batch, so that a busy moment falls on all of them;
 // the median batch counts, and only ratios are judged.
 const BATCHES = 15;
-/** Calls before the first that counts, and the milliseconds that they may take. */
-export const WARM_CALLS = 100;
-export const WARM_MOST = 3000;
+/** Milliseconds that each contestant runs before: whole answers are a great deal of code, which the engine of JavaScript makes quick only after a while. */
+const WARM = 1000;
 
 /** Seeded whole numbers from 0 to n - 1. */
 export function random(seed) {
@@ -51,14 +50,9 @@ const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 export function race(contestants, { milliseconds = 12 } = {}) {
   const plans = contestants.map((c) => {
     const begun = performance.now();
-    const spent = () => performance.now() - begun;
     let calls = 0;
-    // a call that takes long is compiled by its work only after some dozens
-    while (spent() < 120 || (calls < WARM_CALLS && spent() < WARM_MOST)) c.run(calls++);
-    const warm = performance.now();
-    let timed = 0;
-    while (timed === 0 || performance.now() - warm < milliseconds) c.run(calls + timed++);
-    const each = (performance.now() - warm) / timed;
+    while (performance.now() - begun < WARM) c.run(calls++);
+    const each = (performance.now() - begun) / calls;
     return { ...c, calls: Math.max(1, Math.round(milliseconds / each)), times: [] };
   });
   for (let batch = 0; batch < BATCHES; batch++) {

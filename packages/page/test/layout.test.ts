@@ -23,6 +23,23 @@ const covered = (page: Page): Promise<string[]> =>
       .map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
   );
 
+test.each([
+  [1024, 768],
+  [720, 600],
+  [1280, 800],
+  [768, 1024],
+])("Who counts is shown whole on a screen of %i x %i", async (width, height) => {
+  open = await visit({ viewport: { width, height } });
+  const { page } = open;
+  if (height > width) await page.getByRole("button", { name: "Show the list" }).click();
+  const words = page.locator(".who-words");
+  await words.waitFor();
+  expect(await words.textContent()).toBe("Everyone");
+  expect(await words.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
+  const [chip, panel] = await Promise.all([page.locator(".who").boundingBox(), page.locator(".panel").boundingBox()]);
+  expect(chip!.x + chip!.width).toBeLessThanOrEqual(panel!.x + panel!.width);
+});
+
 const widest = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe("the top bar", () => {

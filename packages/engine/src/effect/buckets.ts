@@ -27,6 +27,9 @@ export class Buckets {
   private readonly items: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
+  /** What `nearLines` found last. */
+  found = new Int32Array(64);
+  private count = 0;
 
   /**
    * `size` is the side of a bucket in units, larger where there are few boxes in much room; `boxes` four numbers a box, x0, y0, x1, y1 with x0 <= x1 and
@@ -151,10 +154,10 @@ export class Buckets {
 
   /**
    * Boxes in the buckets that a line from a point to any square of some rows may pass, each once, in no order: fewer than in the rectangle about them where they
-   * are a disc. Squares are `unit` wide.
+   * are a disc. Squares are `unit` wide. Gives how many; they stand in `found` up to the next time.
    */
-  nearLines(x: number, y: number, rows: Rows, unit: number): number[] {
-    const out: number[] = [];
+  nearLines(x: number, y: number, rows: Rows, unit: number): number {
+    this.count = 0;
     const stamp = ++this.stamp;
     const own = floorDiv(y, this.size) - this.by0;
     // from the farthest rows to the point's own: what lies between has been counted before
@@ -166,7 +169,7 @@ export class Buckets {
         west = Math.min(west, rows[i + 1] * unit);
         east = Math.max(east, rows[i + 2] * unit);
       }
-      this.collectRow(row, west, east, stamp, out);
+      this.findRow(row, west, east, stamp);
     }
     const [farWest, farEast] = [west, east];
     west = x;
@@ -178,7 +181,7 @@ export class Buckets {
         west = Math.min(west, rows[k + 1] * unit);
         east = Math.max(east, rows[k + 2] * unit);
       }
-      this.collectRow(row, west, east, stamp, out);
+      this.findRow(row, west, east, stamp);
     }
     west = Math.min(west, farWest);
     east = Math.max(east, farEast);
@@ -186,8 +189,31 @@ export class Buckets {
       west = Math.min(west, rows[k + 1] * unit);
       east = Math.max(east, rows[k + 2] * unit);
     }
-    this.collectRow(own, west, east, stamp, out);
-    return out;
+    this.findRow(own, west, east, stamp);
+    return this.count;
+  }
+
+  private findRow(row: number, x0: number, x1: number, stamp: number): void {
+    if (row < 0 || row >= this.rows) return;
+    const { columns, starts, items, stamps } = this;
+    const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
+    const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
+    if (from > to) return;
+    const begin = starts[row * columns + from];
+    const end = starts[row * columns + to + 1];
+    let { found, count } = this;
+    if (count + end - begin > found.length) {
+      found = new Int32Array(2 * (count + end - begin));
+      found.set(this.found);
+      this.found = found;
+    }
+    for (let i = begin; i < end; i++) {
+      const box = items[i];
+      if (stamps[box] === stamp) continue;
+      stamps[box] = stamp;
+      found[count++] = box;
+    }
+    this.count = count;
   }
 
   /** Buckets of a row follow one another, and so do their boxes. */

@@ -13,10 +13,10 @@ export class Cover {
   private y0 = 0;
   private x1 = 0;
   private y1 = 0;
-  private endX = 0;
-  private endY = 0;
+  endX = 0;
+  endY = 0;
   /** The direction up to which all is covered: at[0], at[1]. */
-  private readonly at = new Float64Array(2);
+  readonly at = new Float64Array(2);
   /** Arcs that begin past it, four numbers each: from one direction to another. */
   private arcs = new Float64Array(4 * ROOM);
   private count = 0;

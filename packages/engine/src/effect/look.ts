@@ -127,9 +127,10 @@ class About {
       }
       put(w.x0 - o.x, w.y0 - o.y, w.x1 - o.x, w.y1 - o.y);
     };
-    if (effect.wallIndex.entries(x0, y0, x1, y1) <= FEW)
-      for (const i of effect.wallIndex.nearLines(o.x, o.y, this.rows, u)) take(i);
-    else effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, { open, take });
+    if (effect.wallIndex.entries(x0, y0, x1, y1) <= FEW) {
+      const count = effect.wallIndex.nearLines(o.x, o.y, this.rows, u);
+      for (let k = 0; k < count; k++) take(effect.wallIndex.found[k]);
+    } else effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, { open, take });
     effect.solidIndex.outwards(o.x, o.y, x0, y0, x1, y1, {
       open,
       take: (i) => {

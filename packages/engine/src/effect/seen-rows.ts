@@ -3,7 +3,7 @@ import type { Arc } from "./arcs.js";
 import type { Effect } from "./effect.js";
 import { lookAt } from "./look.js";
 import { shadowsFrom, worthShadows } from "./shade.js";
-import { MARKS, ONCE, TWICE, WHOLE } from "./shadow-marks.js";
+import { setBits } from "./shadow-marks.js";
 import type { Shadows } from "./shadows.js";
 import type { Dot } from "./sight.js";
 import type { Area } from "./view.js";
@@ -45,21 +45,29 @@ export function seenRows(
   const words = (area.x1 - area.x0 + 31) >> 5;
   const size = words * (area.y1 - area.y0);
   if (size > MOST) return filtered(rows, (x, y) => settle(x, y, false));
+  const plain = closed.length === 0;
+  if (dots.length === 1) {
+    // one point that sees all plainly: its own view is all there is
+    const [dot] = dots;
+    const shadows =
+      plain && !wholly && worthShadows(effect, dot, area) ? shadowsFrom(effect, dot, area, z, rows) : undefined;
+    if (shadows !== undefined) return unshadowed(shadows, rows, area);
+  }
   let marks: Marks | undefined;
-  let asked: Int32Array | undefined;
+  let asked: Asked | undefined;
   for (const dot of dots) {
-    const plain = closed.length === 0 && worthShadows(effect, dot, area);
-    const shadows = plain ? shadowsFrom(effect, dot, area, z, rows) : undefined;
+    const shadows =
+      plain && worthShadows(effect, dot, area) ? shadowsFrom(effect, dot, area, z, rows, wholly) : undefined;
     const looked = shadows === undefined ? lookAt(effect, dot, area, z, closed, rows) : undefined;
     if (looked !== undefined && looked.least === looked.most && dots.length === 1) {
-      // one point that sees all plainly: its own view is all there is
       const { seen, whole } = looked.most;
-      return sortedRows(rows, { area, words, open: wholly ? whole : seen, maybe: seen }, (x, y) => settle(x, y, true));
+      if (!wholly) return rowsOf(rows, area, words, seen);
+      return sortedRows(rows, { area, words, open: whole, maybe: seen }, (x, y) => settle(x, y, true));
     }
     marks ??= marksOf(size, wholly);
     const { sure, some, maybe } = marks;
     if (shadows !== undefined) {
-      asked ??= bitsOf(rows, area, words, size);
+      asked ??= { words, bits: bitsOf(rows, area, words, new Int32Array(size)) };
       addUnshadowed(shadows, asked, some, wholly ? sure : undefined);
       if (wholly) add(maybe, some);
     } else {
@@ -80,6 +88,75 @@ export function seenRows(
   });
 }
 
+/** Those of the rows' squares that shadows leave something of. */
+function unshadowed(shadows: Shadows, rows: Rows, area: Area): number[] {
+  const out: number[] = [];
+  const { words: stride } = shadows;
+  for (let i = 0; i < rows.length; i += 3) {
+    const row = rows[i] - area.y0;
+    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
+    let run = false;
+    for (let w = from >> 5, base = w << 5; base < to; w++, base += 32) {
+      let word = -1;
+      if (from > base) word = -1 << from;
+      if (to < base + 32) word &= ~(-1 << to);
+      word = left(shadows, word, row, w, row * stride + w);
+      run = runs(out, rows[i], area.x0 + base, word, run);
+    }
+    if (run) out.push(rows[i + 2]);
+  }
+  return out;
+}
+
+/** Adds what a word holds to rows: where runs begin and end. Says whether one goes on. */
+function runs(out: number[], y: number, x: number, word: number, run: boolean): boolean {
+  // bit by bit where squares differ from the ones before them
+  let on = run;
+  for (let turns = word ^ ((word << 1) | (run ? 1 : 0)); turns !== 0; turns &= turns - 1) {
+    const at = x + 31 - Math.clz32(turns & -turns);
+    if (!on) out.push(y, at);
+    else out.push(at);
+    on = !on;
+  }
+  return on;
+}
+
+/**
+ * Those squares of a word that shadows leave something of. A square with a corner outside all shadows is seen about that corner.
+ */
+function left(shadows: Shadows, asked: number, row: number, w: number, at: number): number {
+  const { whole, corners, words } = shadows;
+  const some = asked & ~whole[at + words];
+  const free = ~(corners[at] & corners[at + words]);
+  // the next word's first corner is the last square's
+  const after = w + 1 < words ? ~(corners[at + 1] & corners[at + 1 + words]) : 0;
+  let open = some & (free | (free >>> 1) | (after << 31));
+  for (let unsure = some & ~open; unsure !== 0; unsure &= unsure - 1) {
+    const bit = unsure & -unsure;
+    if (shadows.sees((w << 5) + 31 - Math.clz32(bit), row)) open |= bit;
+  }
+  return open;
+}
+
+/** Those of the rows' squares that are set, as rows. */
+function rowsOf(rows: Rows, area: Area, words: number, bits: Int32Array): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < rows.length; i += 3) {
+    const y = rows[i];
+    const begin = (y - area.y0) * words;
+    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
+    let run = false;
+    for (let w = from >> 5, base = w << 5; base < to; w++, base += 32) {
+      let word = bits[begin + w];
+      if (from > base) word &= -1 << from;
+      if (to < base + 32) word &= ~(-1 << to);
+      run = runs(out, y, area.x0 + base, word, run);
+    }
+    if (run) out.push(rows[i + 2]);
+  }
+  return out;
+}
+
 /** Squares by bits: those to keep without asking, those seen at least in part, and those that may be. */
 interface Marks {
   readonly sure: Int32Array;
@@ -93,41 +170,29 @@ function marksOf(size: number, wholly: boolean): Marks {
 }
 
 /**
- * Adds those of the squares asked that shadows leave something of, and to `wholly` those that no shadow has some of. A square with a corner outside all
- * shadows is seen about that corner.
+ * Adds those of the squares asked that shadows leave something of, and to `wholly` those that no shadow has some of.
  */
-function addUnshadowed(shadows: Shadows, asked: Int32Array, some: Int32Array, wholly: Int32Array | undefined): void {
-  const { marks, words, corners, cornerWords } = shadows;
-  for (let row = 0, i = 0, c = 0; i < asked.length; row++, c += cornerWords) {
+function addUnshadowed(shadows: Shadows, asked: Asked, some: Int32Array, wholly: Int32Array | undefined): void {
+  const { words, bits } = asked;
+  const { words: stride } = shadows;
+  for (let row = 0, i = 0, begin = 0; i < bits.length; row++, begin += stride)
     for (let w = 0; w < words; w++, i++) {
-      if (wholly !== undefined) wholly[i] |= asked[i] & ~marks[MARKS * i + ONCE];
-      const left = asked[i] & ~marks[MARKS * i + WHOLE] & ~some[i];
-      some[i] |= left & ~marks[MARKS * i + TWICE];
-      let unsure = left & marks[MARKS * i + TWICE];
-      if (unsure === 0) continue;
-      const at = c + w;
-      const free = ~(corners[at] & corners[at + cornerWords]);
-      // the next word's first corner is the last square's
-      const after = w + 1 < cornerWords ? ~(corners[at + 1] & corners[at + 1 + cornerWords]) : 0;
-      const open = unsure & (free | (free >>> 1) | (after << 31));
-      some[i] |= open;
-      for (unsure &= ~open; unsure !== 0; ) {
-        const bit = unsure & -unsure;
-        unsure ^= bit;
-        if (shadows.sees((w << 5) + 31 - Math.clz32(bit), row)) some[i] |= bit;
-      }
+      const at = begin + w;
+      if (wholly !== undefined) wholly[i] |= bits[i] & ~shadows.some[at];
+      some[i] |= left(shadows, bits[i] & ~some[i], row, w, at);
     }
-  }
 }
 
-/** Rows as bits of an area. */
-function bitsOf(rows: Rows, area: Area, words: number, size: number): Int32Array {
-  const bits = new Int32Array(size);
-  for (let i = 0; i < rows.length; i += 3) {
-    const begin = (rows[i] - area.y0) * words;
-    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
-    for (let w = from >> 5; w << 5 < to; w++) bits[begin + w] |= within(w, from, to);
-  }
+/** The squares of rows as bits of an area. */
+interface Asked {
+  readonly words: number;
+  readonly bits: Int32Array;
+}
+
+/** Rows as bits of an area, set in a list. */
+function bitsOf(rows: Rows, area: Area, words: number, bits: Int32Array): Int32Array {
+  for (let i = 0; i < rows.length; i += 3)
+    setBits(bits, (rows[i] - area.y0) * words, rows[i + 1] - area.x0, rows[i + 2] - area.x0);
   return bits;
 }
 

@@ -45,7 +45,7 @@ export function worthShadows(effect: Effect, o: Dot, area: Area): boolean {
 /**
  * The shadows in which squares of an area in the layer z lie, seen from a point; undefined where they do not tell all: a barrier ends between these heights,
  * runs through an inset point, or numbers would not hold it. They are of use up to the next look.
- * Of the area only the squares of `rows` matter.
+ * Of the area only the squares of `rows` matter. With `some` they tell too which squares they have some of.
  */
 export function shadowsFrom(
   effect: Effect,
@@ -53,6 +53,7 @@ export function shadowsFrom(
   area: Area,
   z: number,
   rows: Rows = windowRows(area),
+  some = false,
 ): Shadows | undefined {
   const { walls, solids, units: u } = effect;
   const { x: ox, y: oy } = o;
@@ -61,7 +62,7 @@ export function shadowsFrom(
   const low = Math.min(o.z, z * u);
   const high = Math.max(o.z, (z + 1) * u);
   const shadows = SCRATCH;
-  shadows.begin(ox, oy, u, area);
+  shadows.begin(ox, oy, u, area, some);
   const inset = o.ix !== 0 || o.iy !== 0;
   // from inside the area nothing beyond it is in the way
   const inside = left <= 0 && right >= 0 && top <= 0 && bottom >= 0;
@@ -93,8 +94,10 @@ export function shadowsFrom(
     }
     put(ends[4 * i] - ox, ends[4 * i + 1] - oy, ends[4 * i + 2] - ox, ends[4 * i + 3] - oy);
   };
-  if (few) for (const i of effect.wallIndex.nearLines(ox, oy, rows, u)) take(i);
-  else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
+  if (few) {
+    const count = effect.wallIndex.nearLines(ox, oy, rows, u);
+    for (let k = 0; k < count; k++) take(effect.wallIndex.found[k]);
+  } else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
   if (!plain || solids.length === 0) return plain ? shadows : undefined;
   effect.solidIndex.outwards(ox, oy, x0, y0, x1, y1, {
     open,

@@ -1,86 +1,66 @@
 import { Cover } from "./cover-arcs.js";
-import {
-  BELOW,
-  BEYOND,
-  KEPT,
-  longer,
-  MARKS,
-  NARROW,
-  ROOM,
-  setBoth,
-  setOnce,
-  setWhole,
-  sized,
-  TWICE,
-  WHOLE,
-} from "./shadow-marks.js";
+import { BELOW, BEYOND, KEPT, longer, NARROW, ROOM, setBits, sized } from "./shadow-marks.js";
 import type { Area } from "./view.js";
 
-/** In place of a column that no square reaches. */
-const NEVER = 2 ** 30;
-
-// columns of a shadow's borders on a line between rows, rounded down and up
-const LEFT = 0;
-const RIGHT = 2;
-const COLUMNS = 4;
-
 /**
- * Shadows of walls on the squares of an area. The shadow of a wall is what lies beyond it between two rays, so one span a row; where its borders cross the
- * lines between rows is a quotient of whole numbers below 2^52, rounded down and up. A square wholly in one shadow is hidden, one that at most one shadow
- * has some of is seen at least in part; only of squares that several have some of the shadows are asked themselves. Rows are bits, as in a `View`.
+ * Shadows of walls on the squares of an area. The shadow of a wall is what lies beyond it between two rays: convex, and one span on each line between rows,
+ * whose ends are quotients of whole numbers below 2^52, rounded inwards. A square with its four corners in one shadow is hidden, one with a corner outside
+ * all shadows is seen about that corner; only squares whose corners lie in several are asked themselves. Rows are bits, as in a `View`.
  * Lengths are lattice units below 2^24, from the point that looks.
  */
 export class Shadows {
+  /** Words of each row and of each line. */
   words = 0;
-  /** Marks of each word of squares, row by row. */
-  marks = new Int32Array(MARKS * ROOM);
-  /** Words of corners a line, and those of the squares' corners that lie in a shadow or on its border, line by line; perhaps some more. */
-  cornerWords = 0;
+  /** Squares wholly in one shadow, row by row from the one before the area's first on. */
+  whole = new Int32Array(ROOM);
+  /** Corners of squares that lie in a shadow or on its border, line by line. */
   corners = new Int32Array(ROOM);
+  /** Squares of which a shadow has some, with area, where that was asked for; perhaps some more. */
+  some = new Int32Array(ROOM);
+  private asked = false;
   private width = 0;
   private height = 0;
   private unit = 1;
   /** The point from the area's corner, in units. */
   private gx = 0;
   private gy = 0;
-  /** Spans, four numbers each: columns from and up to, its wall, and where the next of its row ends in this list; by rows the ends of the first ones. */
-  private spans = new Int32Array(4 * ROOM);
-  private count = 0;
-  private firsts = new Int32Array(ROOM);
-  /** Ends of walls, four numbers each: from the first the way x turns to y to the second. */
+  /** Ends of walls, four numbers each: from the first the way x turns to y to the second; and the rows that each shadow may reach. */
   private walls = 0;
   private ends = new Float64Array(2 * ROOM);
-  /** Columns of the borders of the shadow that is drawn, by lines. */
-  private columns = new Int32Array(COLUMNS * ROOM);
+  private reach = new Int32Array(ROOM);
   private readonly cover = new Cover();
 
-  /** Makes it ready for an area seen from a point: no shadows. */
-  begin(x: number, y: number, unit: number, area: Area): void {
+  /** The first lines beyond the point, with y and against it, and the columns of a shadow on them: none where the second is less than the first. */
+  private after = 0;
+  private before = 0;
+  private readonly first = [1, 0, 1, 0];
+  // the columns on the line before, rounded outwards; whether no shadow lies before the next line
+  private low = 0;
+  private high = 0;
+  private apart = false;
+
+  /** Makes it ready for an area seen from a point: no shadows. With `some` it tells too which squares shadows have some of. */
+  begin(x: number, y: number, unit: number, area: Area, some: boolean): void {
     this.width = area.x1 - area.x0;
     this.height = area.y1 - area.y0;
-    this.words = (this.width + 31) >> 5;
+    this.words = this.width <= NARROW ? 2 : (this.width + 32) >> 5;
     this.unit = unit;
     this.gx = x - area.x0 * unit;
     this.gy = y - area.y0 * unit;
-    this.count = 0;
+    this.after = Math.floor(this.gy / unit) + 1;
+    this.before = Math.ceil(this.gy / unit) - 1;
     this.walls = 0;
-    if (this.spans.length > 4 * KEPT) this.spans = new Int32Array(4 * ROOM);
+    this.asked = some;
     if (this.ends.length > 2 * KEPT) this.ends = new Float64Array(2 * ROOM);
-    this.marks = sized(this.marks, MARKS * this.words * this.height, MARKS).fill(
-      0,
-      0,
-      MARKS * this.words * this.height,
-    );
-    this.cornerWords = (this.width + 32) >> 5;
-    const corners = this.cornerWords * (this.height + 1);
-    this.corners = sized(this.corners, corners, 1).fill(0, 0, corners);
-    this.columns = sized(this.columns, COLUMNS * (this.height + 1), COLUMNS);
-    this.firsts = sized(this.firsts, this.height, 1).fill(0, 0, this.height);
+    const size = this.words * (this.height + 1);
+    this.whole = sized(this.whole, size + this.words).fill(0, 0, size + this.words);
+    this.corners = sized(this.corners, size).fill(0, 0, size);
+    if (some) this.some = sized(this.some, size).fill(0, 0, size);
   }
 
   /** Whether all squares between columns and rows that lie in the area are wholly in a shadow, each in one. */
   hides(x0: number, y0: number, x1: number, y1: number): boolean {
-    const { words, marks } = this;
+    const { words, whole } = this;
     const from = Math.max(0, x0);
     const to = Math.min(this.width, x1);
     if (from >= to) return true;
@@ -89,13 +69,13 @@ export class Shadows {
     const low = -1 << from;
     const high = -1 >>> -to;
     for (let y = Math.max(0, y0), end = Math.min(this.height, y1); y < end; y++) {
-      const begin = MARKS * y * words + WHOLE;
+      const begin = (y + 1) * words;
       if (a === b) {
-        if ((~marks[begin + MARKS * a] & low & high) !== 0) return false;
+        if ((~whole[begin + a] & low & high) !== 0) return false;
         continue;
       }
-      if ((~marks[begin + MARKS * a] & low) !== 0 || (~marks[begin + MARKS * b] & high) !== 0) return false;
-      for (let w = a + 1; w < b; w++) if (marks[begin + MARKS * w] !== -1) return false;
+      if ((~whole[begin + a] & low) !== 0 || (~whole[begin + b] & high) !== 0) return false;
+      for (let w = a + 1; w < b; w++) if (whole[begin + w] !== -1) return false;
     }
     return true;
   }
@@ -122,218 +102,229 @@ export class Shadows {
   /** Adds the shadow of a segment. One in line with the point has none. */
   add(ax: number, ay: number, bx: number, by: number): void {
     const way = ax * by - ay * bx;
-    if (way > 0) this.cast(ax, ay, bx, by);
-    else if (way < 0) this.cast(bx, by, ax, ay);
+    if (way > 0) this.cast(ax, ay, bx, by, way);
+    else if (way < 0) this.cast(bx, by, ax, ay, -way);
   }
 
-  private cast(px: number, py: number, qx: number, qy: number): void {
+  private cast(px: number, py: number, qx: number, qy: number, way: number): void {
+    const { gy, unit, height } = this;
     const n = this.walls++;
-    if (4 * n === this.ends.length) this.ends = longer(this.ends, new Float64Array(8 * n));
-    const { ends } = this;
+    if (4 * n === this.ends.length) {
+      this.ends = longer(this.ends, new Float64Array(8 * n));
+      this.reach = longer(this.reach, new Int32Array(4 * n));
+    }
+    const { ends, reach } = this;
     ends[4 * n] = px;
     ends[4 * n + 1] = py;
     ends[4 * n + 2] = qx;
     ends[4 * n + 3] = qy;
-    if (py >= 0 && qy >= 0) this.oneWay(n, 1, qx, qy, px, py);
-    else if (py <= 0 && qy <= 0) this.oneWay(n, -1, px, py, qx, qy);
-    else if (py < 0) this.acrossWay(n, LEFT, qx, qy, px, py);
-    else this.acrossWay(n, RIGHT, px, py, qx, qy);
+    const top = Math.min(py, qy);
+    const bottom = Math.max(py, qy);
+    const above = top >= 0 ? Math.floor((top + gy) / unit) : 0;
+    const below = bottom <= 0 ? Math.ceil((bottom + gy) / unit) : height;
+    // none of the area's rows where it lies beyond it
+    reach[2 * n] = above < height ? above : 1;
+    reach[2 * n + 1] = above < height ? below - 1 : 0;
+    if (above >= height || below <= 0) return;
+    if (top > 0) this.half(n, 1);
+    else if (bottom < 0) this.half(n, -1);
+    else this.across(n, way);
   }
 
-  /** The shadow of a wall that lies on one side of the line through the point along x: its ends by their place left and right of one another. */
-  private oneWay(n: number, sense: 1 | -1, lx: number, ly: number, rx: number, ry: number): void {
-    const { gy, unit, height, columns } = this;
-    const lowLeft = sense > 0 ? ly < ry : ly > ry;
-    const near = ((lowLeft ? ly : ry) + gy) / unit;
-    if (sense > 0 ? near >= height : near <= 0) return;
-    const far = ((lowLeft ? ry : ly) + gy) / unit;
-    const corner = sense > 0 ? Math.ceil(far) : Math.floor(far);
-    const end = sense > 0 ? height : 0;
-    let line = sense > 0 ? Math.ceil(near) : Math.floor(near);
-    let from = line;
-    if (sense > 0 ? line < 0 : line > height) {
-      line = end === 0 ? height : 0;
-      from = line;
-    } else if (line !== near) {
-      // begins within a row: what stands for the line before it
-      from = line - sense;
-      const i = COLUMNS * from;
-      columns[i] = ly === 0 ? 0 : this.columnBelow(lowLeft || ly === ry ? lx : rx);
-      columns[i + 1] = NEVER;
-      columns[i + 2] = -1;
-      columns[i + 3] = ry === 0 ? this.width : this.columnAbove(lowLeft ? lx : rx);
-    }
-    // one side runs along the wall up to its farther end
-    let stop: number;
-    if (lowLeft) {
-      stop = this.ray(LEFT, sense, line, end, lx, ly);
-      stop = this.ray(RIGHT, sense, this.face(RIGHT, sense, line, corner, stop, lx, ly, rx, ry), stop, rx, ry);
-      this.mark(n, sense, from, stop, corner, NEVER, this.columnAbove(rx));
-    } else {
-      stop = this.ray(RIGHT, sense, line, end, rx, ry);
-      stop = this.ray(LEFT, sense, this.face(LEFT, sense, line, corner, stop, rx, ry, lx, ly), stop, lx, ly);
-      this.mark(n, sense, from, stop, corner, this.columnBelow(lx), -1);
-    }
-  }
-
-  /** The shadow of a wall that crosses the line through the point along x: the side that it bounds, its ends with y and against it. */
-  private acrossWay(n: number, side: number, ux: number, uy: number, dx: number, dy: number): void {
-    const { gy, unit, height, columns } = this;
-    const up = Math.ceil((uy + gy) / unit);
-    const down = Math.floor((dy + gy) / unit);
-    this.ray(RIGHT - side, 1, 0, height, side === LEFT ? 1 : -1, 0);
-    const begin = Math.max(0, down + 1);
-    const top = this.face(side, 1, begin, up, height, dx, dy, ux, uy);
-    const last = this.ray(side, 1, top, height, ux, uy);
-    const first = this.ray(side, -1, Math.min(down, height), 0, dx, dy);
-    const left = side === LEFT;
-    const [upLow, upHigh] = left ? [this.columnBelow(ux), -1] : [NEVER, this.columnAbove(ux)];
-    const [downLow, downHigh] = left ? [this.columnBelow(dx), -1] : [NEVER, this.columnAbove(dx)];
-    if (begin < up) {
-      // a line between both ends
-      const line = Math.min(begin, height);
-      this.mark(n, -1, line, first, down, downLow, downHigh);
-      this.mark(n, 1, line, last, up, upLow, upHigh);
+  /** The shadow of a wall that meets the line through the point along x: what lies beyond it there joins both halves. */
+  private across(n: number, way: number): void {
+    const { ends, first, words, width, height, before: last, after: next } = this;
+    const rise = ends[4 * n + 3] - ends[4 * n + 1];
+    first[0] = first[2] = 1;
+    first[1] = first[3] = 0;
+    if (Math.max(ends[4 * n + 3], ends[4 * n + 1]) > 0) this.half(n, 1);
+    if (Math.min(ends[4 * n + 3], ends[4 * n + 1]) < 0) this.half(n, -1);
+    if (next - last === 1) {
+      if (last >= 0 && next <= height) this.between(last, first[2], first[3], first[0], first[1]);
       return;
     }
-    const line = Math.max(0, Math.min(down, height));
-    if (down >= 0) this.mark(n, -1, line, first, NEVER, 0, 0);
-    if (down >= 0 && down < height) {
-      columns[COLUMNS * down] = Math.min(columns[COLUMNS * down], downLow);
-      columns[COLUMNS * down + RIGHT + 1] = Math.max(columns[COLUMNS * down + RIGHT + 1], downHigh);
-    }
-    this.mark(n, 1, line, last, up, upLow, upHigh);
+    const line = last + 1;
+    if (line < 0 || line > height) return;
+    // right of the point an end with y comes after one against it
+    const at = (way + this.gx * rise) / (this.unit * rise);
+    const from = rise > 0 ? Math.max(0, Math.ceil(at)) : 0;
+    const to = rise > 0 ? width : Math.min(width, Math.floor(at));
+    if (from > to) return;
+    setBits(this.corners, words * line, from, to + 1);
+    if (line < height) this.between(line, from, to, first[0], first[1]);
+    if (line > 0) this.between(last, first[2], first[3], from, to);
   }
 
-  /** Draws a side along the ray from the point by (x, y), the way of the sense in y, up to a line; gives the line from which on no shadow is left, or that line. */
-  private ray(side: number, sense: 1 | -1, line: number, end: number, x: number, y: number): number {
-    const { gx, gy, unit } = this;
-    if (y === 0) return this.draw(side, sense, line, end, true, x > 0 ? NEVER : -1, 0, 1);
-    return this.draw(side, sense, line, end, true, sense * (gx * y - gy * x), sense * unit * x, sense * unit * y);
-  }
-
-  /** Draws a side along a segment, which is not level, up to a line but not on it; gives the line that is next. */
-  private face(
-    side: number,
-    sense: 1 | -1,
-    line: number,
-    corner: number,
-    end: number,
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-  ): number {
-    const { gx, gy, unit } = this;
-    const last = sense > 0 ? Math.min(corner - 1, end) : Math.max(corner + 1, end);
-    if (sense > 0 ? line > last : line < last) return line;
-    const up = by > ay ? 1 : -1;
-    const ex = (bx - ax) * up;
-    const ey = (by - ay) * up;
-    this.draw(side, sense, line, last, false, (ax + gx) * ey - (gy + ay) * ex, unit * ex, unit * ey);
-    return last + sense;
-  }
-
-  /** Draws a side along columns (a + b r) / d on the lines r, d positive. */
-  private draw(
-    side: number,
-    sense: 1 | -1,
-    line: number,
-    end: number,
-    ray: boolean,
-    a: number,
-    b: number,
-    d: number,
-  ): number {
-    const { columns, width } = this;
-    const way = b * sense;
-    const step = COLUMNS * sense;
-    let i = COLUMNS * line + side;
-    for (let at = line; sense > 0 ? at <= end : at >= end; at += sense) {
-      const v = (a + b * at) / d;
-      if (v <= 0) {
-        columns[i] = 0;
-        columns[i + 1] = 0;
-        if (ray && side === RIGHT && way <= 0) return at;
-      } else if (v >= width) {
-        columns[i] = width;
-        columns[i + 1] = width;
-        if (ray && side === LEFT && way >= 0) return at;
-      } else {
-        const low = v | 0;
-        columns[i] = low;
-        columns[i + 1] = low === v ? low : low + 1;
-      }
-      i += step;
-    }
-    return end;
+  /** Marks the squares of a row between the spans of a shadow on the lines before and after it. */
+  private between(row: number, a0: number, a1: number, b0: number, b1: number): void {
+    const from = Math.max(a0, b0);
+    const to = Math.min(a1, b1);
+    if (from < to) setBits(this.whole, this.words * (row + 1), from, to);
   }
 
   /**
-   * Marks the rows from one line to another between the sides drawn. The row before the line `corner` holds a corner of the wall: it reaches from `low` or up
-   * to `high`.
+   * Draws the shadow beyond the line through the point along x, with y or against it. Lengths away from the point are positive, lines are counted from the
+   * first one beyond it.
    */
-  private mark(n: number, sense: 1 | -1, line: number, end: number, corner: number, low: number, high: number): void {
-    const { columns, marks, words, corners, cornerWords, firsts, width } = this;
-    const two = words === 2 && width <= NARROW;
-    let { spans, count } = this;
-    let i = COLUMNS * line;
-    let l0 = columns[i];
-    let l1 = columns[i + 1];
-    let r0 = columns[i + 2];
-    let r1 = columns[i + 3];
-    if (l1 <= r0) setBoth(corners, cornerWords * line, l1, r0);
-    for (let at = line + sense; sense > 0 ? at <= end : at >= end; at += sense) {
-      i += COLUMNS * sense;
-      if (at === corner) {
-        if (low < l0) l0 = low;
-        if (high > r1) r1 = high;
+  private half(n: number, sense: 1 | -1): void {
+    const { ends, gx, unit, width, words, height, whole, corners, asked } = this;
+    const e = 4 * n;
+    // the ends on the right and on the left as seen with y, and in a mirror against it
+    const rx = sense > 0 ? ends[e] : ends[e + 2];
+    const ry = sense > 0 ? ends[e + 1] : -ends[e + 3];
+    const lx = sense > 0 ? ends[e + 2] : ends[e];
+    const ly = sense > 0 ? ends[e + 3] : -ends[e + 1];
+    const base = sense > 0 ? this.after : this.before;
+    const off = sense > 0 ? base * unit - this.gy : this.gy - base * unit;
+    const least = sense > 0 ? Math.max(0, -base) : Math.max(0, base - height);
+    const most = sense > 0 ? height - base : base;
+    const leftFar = ly > ry;
+    const near = leftFar ? ry : ly;
+    const start = Math.max(least, Math.ceil((near - off) / unit));
+    if (start > most) return;
+    const turn = Math.ceil(((leftFar ? ly : ry) - off) / unit);
+    if (asked) this.enter(n, sense, near === off + start * unit, base + sense * start);
+    // both sides as columns (a + b k) / d on the line k: rays, or none up to the area's border
+    let al = ly > 0 ? lx * off + gx * ly : -1;
+    let bl = ly > 0 ? lx * unit : 0;
+    let dl = ly > 0 ? ly * unit : 1;
+    let ar = ry > 0 ? rx * off + gx * ry : width;
+    let br = ry > 0 ? rx * unit : 0;
+    let dr = ry > 0 ? ry * unit : 1;
+    const narrow = words === 2;
+    const step = words * sense;
+    // from a line to the row on the point's side of it
+    const row = sense > 0 ? 0 : words;
+    let from = 1;
+    let to = 0;
+    let k = start;
+    let end = most;
+    let a = 0;
+    let b = 0;
+    let d = 0;
+    if (start < turn) {
+      // on the way to its farther end the segment itself is a side
+      const ex = leftFar ? lx - rx : rx - lx;
+      const ey = leftFar ? ly - ry : ry - ly;
+      a = leftFar ? al : ar;
+      b = leftFar ? bl : br;
+      d = leftFar ? dl : dr;
+      const face = (rx + gx) * ey + (off - ry) * ex;
+      if (leftFar) {
+        al = face;
+        bl = unit * ex;
+        dl = unit * ey;
+      } else {
+        ar = face;
+        br = unit * ex;
+        dr = unit * ey;
       }
-      const nl0 = columns[i];
-      const nl1 = columns[i + 1];
-      const nr0 = columns[i + 2];
-      const nr1 = columns[i + 3];
-      const from = Math.min(nl0, l0);
-      const to = Math.max(nr1, r1);
-      if (from < to) {
-        const row = sense > 0 ? at - 1 : at;
-        const first = Math.max(nl1, l1);
-        const last = Math.min(nr0, r0);
-        if (two) {
-          const m = 2 * MARKS * row;
-          const low = BELOW[to] & ~BELOW[from];
-          const high = BEYOND[to] & ~BEYOND[from];
-          marks[m + TWICE] |= marks[m] & low;
-          marks[m] |= low;
-          marks[m + MARKS + TWICE] |= marks[m + MARKS] & high;
-          marks[m + MARKS] |= high;
-          if (first < last) {
-            marks[m + WHOLE] |= BELOW[last] & ~BELOW[first];
-            marks[m + MARKS + WHOLE] |= BEYOND[last] & ~BEYOND[first];
-          }
-        } else {
-          const begin = row * words;
-          setOnce(marks, begin, from, to);
-          if (first < last) setWhole(marks, begin, first, last);
-        }
-        if (count === spans.length) {
-          spans = longer(spans, new Int32Array(2 * spans.length));
-          this.spans = spans;
-        }
-        spans[count] = from;
-        spans[count + 1] = to;
-        spans[count + 2] = n;
-        spans[count + 3] = firsts[row];
-        count += 4;
-        firsts[row] = count;
-      }
-      if (nl1 <= nr0) setBoth(corners, cornerWords * at, nl1, nr0);
-      l0 = nl0;
-      l1 = nl1;
-      r0 = nr0;
-      r1 = nr1;
+      end = turn <= most ? turn - 1 : most;
     }
-    this.count = count;
+    for (;;) {
+      if (asked && k === turn) this.turn(n, sense);
+      let left = al + bl * k;
+      let right = ar + br * k;
+      for (let i = words * (base + sense * k); k <= end; k++, i += step, left += bl, right += br) {
+        const l = left / dl;
+        const r = right / dr;
+        if (asked) this.someOf(i + row - words, l, r);
+        let c0 = 0;
+        if (l > 0) {
+          if (l > width) {
+            from = 1;
+            to = 0;
+            if (bl >= 0) break;
+            continue;
+          }
+          c0 = l | 0;
+          if (c0 !== l) c0++;
+        }
+        let c1 = width;
+        if (r < width) {
+          if (r < 0) {
+            from = 1;
+            to = 0;
+            if (br <= 0) break;
+            continue;
+          }
+          c1 = r | 0;
+        }
+        if (c0 <= c1) {
+          const u = c0 > from ? c0 : from;
+          const v = c1 < to ? c1 : to;
+          if (narrow) {
+            corners[i] |= BELOW[c1 + 1] & ~BELOW[c0];
+            corners[i + 1] |= BEYOND[c1 + 1] & ~BEYOND[c0];
+            if (u < v) {
+              whole[i + row] |= BELOW[v] & ~BELOW[u];
+              whole[i + row + 1] |= BEYOND[v] & ~BEYOND[u];
+            }
+          } else {
+            setBits(corners, i, c0, c1 + 1);
+            if (u < v) setBits(whole, i + row, u, v);
+          }
+        }
+        from = c0;
+        to = c1;
+        if (k === 0) {
+          const f = sense > 0 ? 0 : 2;
+          this.first[f] = c0;
+          this.first[f + 1] = c1;
+        }
+      }
+      if (end === most) return;
+      // rays from there on
+      if (leftFar) {
+        al = a;
+        bl = b;
+        dl = d;
+      } else {
+        ar = a;
+        br = b;
+        dr = d;
+      }
+      k = turn;
+      end = most;
+    }
+  }
+
+  /** What goes before the first line that a shadow meets: its columns there, rounded outwards, by the nearer end. */
+  private enter(n: number, sense: 1 | -1, on: boolean, line: number): void {
+    const { ends, width } = this;
+    const e = 4 * n;
+    const [py, qy] = [sense * ends[e + 1], sense * ends[e + 3]];
+    this.apart = on || line === (sense > 0 ? 0 : this.height);
+    if (Math.min(py, qy) > 0) {
+      const x = py < qy ? ends[e] : ends[e + 2];
+      this.low = this.columnBelow(x);
+      this.high = this.columnAbove(x);
+      return;
+    }
+    // from where it meets the line through the point up to the area's border
+    const right = ends[e + 3] > ends[e + 1];
+    this.low = right ? this.columnBelow(Math.min(ends[e], ends[e + 2])) : 0;
+    this.high = right ? width : this.columnAbove(Math.max(ends[e], ends[e + 2]));
+  }
+
+  /** Widens the columns that go before a line by the farther end, which lies in the row before it. */
+  private turn(n: number, sense: 1 | -1): void {
+    const { ends } = this;
+    const e = 4 * n;
+    const x = sense * ends[e + 1] < sense * ends[e + 3] ? ends[e + 2] : ends[e];
+    this.low = Math.min(this.low, this.columnBelow(x));
+    this.high = Math.max(this.high, this.columnAbove(x));
+  }
+
+  /** Marks the squares of which a shadow has some in the row up to a line, by its sides there. */
+  private someOf(row: number, l: number, r: number): void {
+    const { width, low, high } = this;
+    const from = l <= 0 ? 0 : l >= width ? width : Math.floor(l);
+    const to = r <= 0 ? 0 : r >= width ? width : Math.ceil(r);
+    this.low = from;
+    this.high = to;
+    if (this.apart) this.apart = false;
+    else if (Math.min(from, low) < Math.max(to, high)) setBits(this.some, row, Math.min(from, low), Math.max(to, high));
   }
 
   private columnBelow(x: number): number {
@@ -348,10 +339,20 @@ export class Shadows {
 
   /** Whether some part, with area, of a square is seen that no shadow has wholly; column and row of the area. */
   sees(x: number, row: number): boolean {
-    const { spans, unit, cover } = this;
+    const { unit, cover, reach, ends, walls } = this;
     if (!cover.begin(x * unit - this.gx, row * unit - this.gy, unit)) return true;
-    for (let s = this.firsts[row]; s > 0; s = spans[s - 1])
-      if (spans[s - 4] <= x && x < spans[s - 3] && cover.add(this.ends, 4 * spans[s - 2])) return false;
+    const { endX, endY } = cover;
+    let atX = cover.at[0];
+    let atY = cover.at[1];
+    for (let n = 0; n < walls; n++) {
+      if (row < reach[2 * n] || row > reach[2 * n + 1]) continue;
+      // as far as directions tell it lies where something is not yet covered; products may be rounded, and their order stays
+      const e = 4 * n;
+      if (atX * ends[e + 3] < atY * ends[e + 2] || ends[e] * endY < ends[e + 1] * endX) continue;
+      if (cover.add(ends, e)) return false;
+      atX = cover.at[0];
+      atY = cover.at[1];
+    }
     return !cover.closed();
   }
 }

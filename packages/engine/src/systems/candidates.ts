@@ -1,7 +1,8 @@
 import { AmbitError } from "../contract/errors.js";
-import type { Cell, Place, Targets } from "../contract/types.js";
+import type { Cell, Place, Spot, Targets } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
 import type { Creature } from "../scene.js";
+import type { Aims } from "./aims.js";
 import type { Free } from "./free.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
 import type { WallCells } from "./wall-cells.js";
@@ -10,6 +11,8 @@ import type { WallCells } from "./wall-cells.js";
 export interface CandidateAsk extends Omit<Ask, "place" | "path"> {
   /** Heights tried for the origin; undefined where the question names none. */
   readonly layersTried: readonly [lowest: number, highest: number] | undefined;
+  /** Points that an area may start from; undefined where the question names none. */
+  readonly points?: readonly Spot[] | undefined;
   /** Squares that the user may walk first. */
   readonly walk: number;
   readonly targets: Targets;
@@ -213,4 +216,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths | Free | WallCells;
+export type Candidates = Spots | Paths | Free | Aims | WallCells;

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { Effect } from "../../src/effect/effect.js";
 import { seenRows } from "../../src/effect/seen-rows.js";
 import { shadowsFrom, worthShadows } from "../../src/effect/shade.js";
-import { MARKS, ONCE, TWICE, WHOLE } from "../../src/effect/shadow-marks.js";
 import type { Dot } from "../../src/effect/sight.js";
 import { spacesHidden } from "../../src/effect/spaces.js";
 import { spaceSees } from "../../src/effect/spaces-seen.js";
@@ -75,18 +74,16 @@ function shadowed(
   half: number,
   west: number,
 ): ((x: number, y: number) => boolean) | undefined {
-  const shadows = shadowsFrom(effect, dot, { x0: -west, y0: -half, x1: 20, y1: half }, 0);
+  const shadows = shadowsFrom(effect, dot, { x0: -west, y0: -half, x1: 20, y1: half }, 0, undefined, true);
   if (shadows === undefined) return undefined;
-  const bit = (list: Int32Array, i: number, x: number): boolean => ((list[i]! >>> (x & 31)) & 1) === 1;
+  const { words } = shadows;
+  const bit = (list: Int32Array, row: number, x: number): boolean =>
+    ((list[row * words + (x >> 5)]! >>> (x & 31)) & 1) === 1;
   return (x, y) => {
     const [column, row] = [x + west, y + half];
-    const has = (kind: number): boolean =>
-      bit(shadows.marks, MARKS * (row * shadows.words + (column >> 5)) + kind, column);
-    if (has(WHOLE)) return false;
-    if (!has(ONCE) || !has(TWICE)) return true;
-    const covered = [0, 1].flatMap((j) =>
-      [0, 1].map((i) => bit(shadows.corners, (row + j) * shadows.cornerWords + ((column + i) >> 5), column + i)),
-    );
+    if (!bit(shadows.some, row, column)) return true;
+    if (bit(shadows.whole, row + 1, column)) return false;
+    const covered = [0, 1].flatMap((j) => [0, 1].map((i) => bit(shadows.corners, row + j, column + i)));
     return covered.includes(false) || shadows.sees(column, row);
   };
 }

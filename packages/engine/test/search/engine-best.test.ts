@@ -388,6 +388,30 @@ describe("the list", () => {
     ]);
   });
 
+  it("scoreMap comes in steps: a report for every 16 spots, after the last placement is settled", () => {
+    // 4 x 4 intersections are 16 spots: one report; 9 x 9 are 81: five
+    for (const [size, reports] of [
+      [3, 1],
+      [8, 5],
+    ] as const) {
+      const { system, scene, ...ask } = searchFor("pf2e", "5-foot burst", { a: [1, 1] }, { size });
+      const table = prepare({ system, scene });
+      const still = [...table.search(ask)].length;
+      const steps = table.search({ ...ask, scoreMap: true });
+      const told = [];
+      for (let next = steps.next(); ; next = steps.next()) {
+        if (next.done === true) {
+          expect(next.value).toEqual(table.best({ ...ask, scoreMap: true }));
+          break;
+        }
+        told.push(next.value);
+      }
+      expect(told).toHaveLength(still + reports);
+      for (const { open, bound, placements } of told.slice(still))
+        expect([open, bound, placements[0]?.score]).toEqual([0, undefined, 1]);
+    }
+  });
+
   it("every placement, put back, is legal and affects these", () => {
     const q = searchFor(
       "dnd5e",

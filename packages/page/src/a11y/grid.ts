@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { keptAt } from "../map/kept-at.js";
 import { squareWords } from "./words.js";
 
 /** Milliseconds of rest after which the names are made anew for who reads without the focus. */
@@ -86,7 +87,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
         cell.tabIndex = here ? 0 : -1;
         cell.id = here ? "map-cell" : "";
         // Names are made only for who can hear them: the map has the focus.
-        if (focused || here) cell.textContent = squareWords(state, x, y);
+        if (focused || here) cell.textContent = squareWords(state, x, y, keptAt(app, x, y));
       }
     if (focused) cellAt(cx, cy).focus({ preventScroll: true });
     for (const [key, cell] of cells) {
@@ -106,7 +107,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     const state = app.store.getState();
     for (const [key, cell] of cells) {
       const [x, y] = key.split(",").map(Number) as [number, number];
-      const words = squareWords(state, x, y);
+      const words = squareWords(state, x, y, keptAt(app, x, y));
       if (cell.textContent !== words) cell.textContent = words;
     }
   };
