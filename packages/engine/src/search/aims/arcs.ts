@@ -110,7 +110,16 @@ export function rectCovering(r: FreeRect, shape: AimShape): Covering {
   return hull.arcs;
 }
 
-function side(hull: Hull, { kind, length, half, round }: AimShape, far: number, nx: number, ny: number, m: number, low: number, high: number): void {
+function side(
+  hull: Hull,
+  { kind, length, half, round }: AimShape,
+  far: number,
+  nx: number,
+  ny: number,
+  m: number,
+  low: number,
+  high: number,
+): void {
   const cross = (square: number, atLow: () => void, atHigh: () => void): void => {
     // four times the square of how far along the side a circle meets it
     const along = square - 4 * m * m;
@@ -135,7 +144,11 @@ function side(hull: Hull, { kind, length, half, round }: AimShape, far: number, 
     );
   if (kind === "line") {
     ended(length, half, m);
-    cross(4 * half * half, () => hull.begins(corner(0, half, m, -1)), () => hull.ends(corner(0, -half, m, 1)));
+    cross(
+      4 * half * half,
+      () => hull.begins(corner(0, half, m, -1)),
+      () => hull.ends(corner(0, -half, m, 1)),
+    );
     return;
   }
   if (!round) {
@@ -144,7 +157,11 @@ function side(hull: Hull, { kind, length, half, round }: AimShape, far: number, 
   }
   const circled = (u: number, s: 1 | -1): Turn | undefined =>
     Turn.rootMeeting(BigInt(length * (2 * nx + u * ny)), BigInt(length * (2 * ny - u * nx)), BigInt(m), 5n, s);
-  cross(far, () => hull.begins(circled(1, -1)), () => hull.ends(circled(-1, 1)));
+  cross(
+    far,
+    () => hull.begins(circled(1, -1)),
+    () => hull.ends(circled(-1, 1)),
+  );
 }
 
 /** Of a rectangle on whose border the apex lies: all of its directions, and as far to both sides as the shape begins. */
@@ -164,7 +181,13 @@ function touching({ x0, y0, x1, y1 }: FreeRect, cone: boolean): readonly TurnArc
 }
 
 /** From the first of a piece's directions to the last, and as far to both sides as a shape begins. */
-export function around(fx: number | bigint, fy: number | bigint, lx: number | bigint, ly: number | bigint, cone: boolean): readonly TurnArc[] {
+export function around(
+  fx: number | bigint,
+  fy: number | bigint,
+  lx: number | bigint,
+  ly: number | bigint,
+  cone: boolean,
+): readonly TurnArc[] {
   if (!cone) return [{ from: Turn.along(fy, -fx), to: Turn.along(-ly, lx) }];
   const [a, b, c, d] = [fx, fy, lx, ly].map(BigInt);
   return [{ from: Turn.along(2n * a + b, 2n * b - a), to: Turn.along(2n * c - d, c + 2n * d) }];

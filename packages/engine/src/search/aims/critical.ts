@@ -64,8 +64,7 @@ function cornerOn(out: Turns, { p, q, nx, ny, m }: Side, t: bigint, u: bigint): 
 function endsOn(out: Turns, { p, q, nx, ny, m }: Side, { round }: AimSlice, length: bigint, above: bigint): void {
   if (round) {
     if (!mayLieOn(p, q, 4n * length * length)) return;
-    for (const u of [1n, -1n])
-      out.root(length * (2n * nx + u * ny), length * (2n * ny - u * nx), m, 5n);
+    for (const u of [1n, -1n]) out.root(length * (2n * nx + u * ny), length * (2n * ny - u * nx), m, 5n);
     return;
   }
   // all doubled
@@ -73,8 +72,7 @@ function endsOn(out: Turns, { p, q, nx, ny, m }: Side, { round }: AimSlice, leng
   if (root < 0n || !mayLieOn(p, q, 4n * length * length + root)) return;
   if (above === 0n)
     for (const u of [1n, -1n]) out.take(length * (2n * nx + u * ny), length * (2n * ny - u * nx), 2n * m);
-  else
-    for (const u of [1n, -1n]) out.corner([2n * length * nx, 2n * length * ny], [u * ny, -u * nx], root, 2n * m);
+  else for (const u of [1n, -1n]) out.corner([2n * length * nx, 2n * length * ny], [u * ny, -u * nx], root, 2n * m);
 }
 
 /** Directions in which it may change whether a slice covers some of a disc: where its border touches the disc's. */
@@ -86,8 +84,7 @@ export function discTurns({ x, y, r }: AimDisc, s: AimSlice): Turn[] {
     for (const g of [half + pr, half - pr, pr - half, -half - pr]) out.take(py, -px, g);
     for (const g of [pr, -pr, length + pr, length - pr]) out.take(px, py, g);
     for (const t of [0n, length])
-      for (const u of [half, -half])
-        out.take(2n * (t * px + u * py), 2n * (t * py - u * px), t * t + u * u + far);
+      for (const u of [half, -half]) out.take(2n * (t * px + u * py), 2n * (t * py - u * px), t * t + u * u + far);
     return out.all;
   }
   for (const u of [2n, -2n]) for (const c of [pr, -pr]) out.root(px + u * py, py - u * px, c, 5n);
@@ -99,7 +96,11 @@ export function discTurns({ x, y, r }: AimDisc, s: AimSlice): Turn[] {
   }
   for (const g of [length + pr, length - pr]) out.take(px, py, g);
   for (const u of [1n, -1n])
-    out.take(4n * (2n * length * px + u * length * py), 4n * (2n * length * py - u * length * px), 5n * length * length + 4n * far);
+    out.take(
+      4n * (2n * length * px + u * length * py),
+      4n * (2n * length * py - u * length * px),
+      5n * length * length + 4n * far,
+    );
   return out.all;
 }
 

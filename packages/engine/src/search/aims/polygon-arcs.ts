@@ -100,7 +100,11 @@ function side(hull: Hull, p: Corner, q: Corner, { cone, round, length, half, far
     );
   if (!cone) {
     ended(length, half, m);
-    cross(4n * half * half, () => hull.begins(meet(0n, half, m, -1)), () => hull.ends(meet(0n, -half, m, 1)));
+    cross(
+      4n * half * half,
+      () => hull.begins(meet(0n, half, m, -1)),
+      () => hull.ends(meet(0n, -half, m, 1)),
+    );
     return;
   }
   if (!round) {
@@ -109,7 +113,11 @@ function side(hull: Hull, p: Corner, q: Corner, { cone, round, length, half, far
   }
   const circled = (u: bigint, s: 1 | -1): Turn | undefined =>
     Turn.rootMeeting(length * (2n * nx + u * ny), length * (2n * ny - u * nx), m, 5n, s);
-  cross(far, () => hull.begins(circled(1n, -1)), () => hull.ends(circled(-1n, 1)));
+  cross(
+    far,
+    () => hull.begins(circled(1n, -1)),
+    () => hull.ends(circled(-1n, 1)),
+  );
 }
 
 /** The direction away from the nearest point. */

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "../../contract/search.js";
 import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
-import type { AimApex, Aims, AimSide, AimStretch } from "../../systems/aims.js";
+import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
 import type { FreeRect } from "../../systems/free.js";
 import { isHidden, pieceOf } from "../free/hidden.js";
 import { type Screen, screensIn, screensOf } from "../free/screens.js";
@@ -41,7 +41,12 @@ const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 const VECTORS = 1_999_999 ** 2 - 1;
 
 const compareStretches = (a: Stretch, b: Stretch): number =>
-  b.most - a.most || b.to - b.from - (a.to - a.from) || a.side.z - b.side.z || a.side.y - b.side.y || a.side.x - b.side.x || a.from - b.from;
+  b.most - a.most ||
+  b.to - b.from - (a.to - a.from) ||
+  a.side.z - b.side.z ||
+  a.side.y - b.side.y ||
+  a.side.x - b.side.x ||
+  a.from - b.from;
 
 /**
  * The search over every direction from every apex. From one apex who is affected changes at turns only, so that one round tells the best there. Stretches of apexes are bounded
@@ -165,7 +170,13 @@ export class AimSearch {
   }
 
   /** Judges a placement as `resolve` does and lists it; what it scores. */
-  private judge(side: AimSide, n: number, apex: AimApex, { from, to }: Stop, toward: readonly [number, number]): number | undefined {
+  private judge(
+    side: AimSide,
+    n: number,
+    apex: AimApex,
+    { from, to }: Stop,
+    toward: readonly [number, number],
+  ): number | undefined {
     const { task, ranking } = this;
     const trial = apex.trial(toward);
     if (!trial.legal()) return undefined;
@@ -176,13 +187,19 @@ export class AimSearch {
     const sums = task.sums(hit);
     // places in reading order, then the way round from east
     const spot = placeOf(side, n);
-    const rank = { ...sums, near: trial.near, spot, trial: Math.floor((to === undefined ? from.at : Turn.along(...toward).at) * 2 ** 40) };
+    const rank = {
+      ...sums,
+      near: trial.near,
+      spot,
+      trial: Math.floor((to === undefined ? from.at : Turn.along(...toward).at) * 2 ** 40),
+    };
     if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of: trial });
     return sums.score;
   }
 
   private push(side: AimSide, from: number, to: number, most: number): void {
-    const bound = from === to && most === Number.POSITIVE_INFINITY ? most : Math.min(most, this.boundOf(side, from, to));
+    const bound =
+      from === to && most === Number.POSITIVE_INFINITY ? most : Math.min(most, this.boundOf(side, from, to));
     if (bound > this.best || this.apexes < FILLING) this.heap.push({ side, from, to, most: bound });
     else this.considered = Math.min(this.total, this.considered + (to - from + 1) * VECTORS);
   }
@@ -203,9 +220,14 @@ export class AimSearch {
       else if (arcs.length > 0) swept.push({ who: c.index, weight, arcs });
     }
     let most = Number.NEGATIVE_INFINITY;
-    sweep(swept, barredOf(side), () => most, ({ score }) => {
-      most = score;
-    });
+    sweep(
+      swept,
+      barredOf(side),
+      () => most,
+      ({ score }) => {
+        most = score;
+      },
+    );
     return most;
   }
 

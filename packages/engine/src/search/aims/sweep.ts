@@ -89,11 +89,9 @@ export function sweep(
     const { at } = changes[i];
     let end = i + 1;
     while (end < changes.length && compareTurns(changes[end].at, at) === 0) end++;
-    for (let k = i; k < end; k++)
-      if (changes[k].step < 0 && --depth[changes[k].who] === 0) turnOn(changes[k].who, -1);
+    for (let k = i; k < end; k++) if (changes[k].step < 0 && --depth[changes[k].who] === 0) turnOn(changes[k].who, -1);
     tell(at, undefined);
-    for (let k = i; k < end; k++)
-      if (changes[k].step > 0 && ++depth[changes[k].who] === 1) turnOn(changes[k].who, 1);
+    for (let k = i; k < end; k++) if (changes[k].step > 0 && ++depth[changes[k].who] === 1) turnOn(changes[k].who, 1);
     i = end;
     if (i < changes.length) tell(at, changes[i].at);
     else if (compareTurns(EAST, changes[0].at) === 0) tell(at, changes[0].at);

@@ -82,8 +82,7 @@ export class Turn {
     const [p, q] = [Number(a) + Number(e) * u, Number(b) + Number(f) * u];
     const r = s * Math.sqrt(Number(square));
     const t = BigInt(s);
-    const make = (): Surd =>
-      surdOf([a * c, e * c, -t * b, -t * f], [b * c, f * c, t * a, t * e], root, square);
+    const make = (): Surd => surdOf([a * c, e * c, -t * b, -t * f], [b * c, f * c, t * a, t * e], root, square);
     return new Turn(p * k - q * r, q * k + p * r, make, [a * c, b * c, e * c * root, s]);
   }
 

@@ -30,7 +30,12 @@ export function checked(q: SearchQuestion, seed: number, count: number): SearchA
   expect(new Set(answer.placements.map((p) => p.affected.join())).size).toBe(answer.placements.length);
   if (!answer.complete) return answer;
   const { system, method, scene, options } = q;
-  const table = prepare({ system, method: method as "template", scene: scene ?? {}, ...(options === undefined ? {} : { options }) });
+  const table = prepare({
+    system,
+    method: method as "template",
+    scene: scene ?? {},
+    ...(options === undefined ? {} : { options }),
+  });
   const by = q.by === undefined ? {} : { by: q.by };
   for (const place of tried(random(seed), q, count)) {
     const told = table.resolve({ ...by, area: q.area, place: place as never });

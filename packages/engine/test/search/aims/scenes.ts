@@ -18,7 +18,12 @@ export interface Wish {
 export function randomSearch(seed: number, wish: Wish): SearchQuestion {
   const r = random(seed * 6151 + 29);
   for (let k = 0; k < 5; k++) r(2);
-  const user = { id: "mage", at: [4 + r(5), 4 + r(5), 0] as [number, number, number], size: 1 + (r(4) === 0 ? 1 : 0), side: "party" };
+  const user = {
+    id: "mage",
+    at: [4 + r(5), 4 + r(5), 0] as [number, number, number],
+    size: 1 + (r(4) === 0 ? 1 : 0),
+    side: "party",
+  };
   const scene: SceneInput = {
     size: [SIDE, SIDE],
     creatures: [user, ...creaturesOf(r, wish)],
@@ -28,7 +33,8 @@ export function randomSearch(seed: number, wish: Wish): SearchQuestion {
       : {}),
   } as SceneInput;
   const lengthFeet = [15, 20, 30, 40, 37][r(5)];
-  const area = r(2) === 0 ? { shape: "cone", lengthFeet } : { shape: "line", lengthFeet, widthFeet: [5, 5, 10, 7][r(4)] };
+  const area =
+    r(2) === 0 ? { shape: "cone", lengthFeet } : { shape: "line", lengthFeet, widthFeet: [5, 5, 10, 7][r(4)] };
   const [x, y] = user.at;
   const s = user.size;
   const along = (): number => [0, s, s / 2, r(s * 1000 + 1) / 1000][r(4)];
@@ -133,7 +139,11 @@ export function tried(r: Random, q: SearchQuestion, count: number): { point: num
   }
   return Array.from({ length: count }, () => {
     const point = apexOf(r, q);
-    if (ends.length === 0 || r(4) === 0) return { point, toward: r(3) === 0 ? [r(9) - 4, r(9) - 4.5 > 0 ? 3 : -3] : vector(r(2001) - 1000.5, r(2001) - 1000.5) };
+    if (ends.length === 0 || r(4) === 0)
+      return {
+        point,
+        toward: r(3) === 0 ? [r(9) - 4, r(9) - 4.5 > 0 ? 3 : -3] : vector(r(2001) - 1000.5, r(2001) - 1000.5),
+      };
     const [ex, ey] = ends[r(ends.length)];
     const [dx, dy] = [ex - point[0], ey - point[1]];
     const away = Math.hypot(dx, dy);
