@@ -25,6 +25,7 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./shell/parts.css";
 import "./shell/menu.css";
+import "./shell/later.css";
 import "./panel/story.css";
 import "./panel/who.css";
 import "./panel/kept.css";
@@ -37,6 +38,7 @@ import "./a11y/a11y.css";
 import "./shell/layout.css";
 import "./shell/small.css";
 import "./placing/placing.css";
+import "./files/notices.css";
 import "./files/files.css";
 import "./files/small.css";
 

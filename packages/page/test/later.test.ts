@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { faults } from "./support/axe.js";
-import { inBrowser, shownAnswer, type Visit, visit } from "./support/page.js";
+import { inBrowser, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
 let open: Visit | undefined;
@@ -114,4 +114,39 @@ describe("a part that does not come", () => {
     await page.getByRole("button", { name: "Map: hall" }).waitFor();
     forgive(said);
   });
+
+  test("is the page's own script: it is not left blank", async () => {
+    open = await visit();
+    const page = await open.page.context().newPage();
+    await lose(page, "index");
+    // The words wait for eight seconds, in which a slow script may still come.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send("Animation.enable");
+    await tools.send("Animation.setPlaybackRate", { playbackRate: 10 });
+    await page.goto(open.address);
+    await page.getByText("its scripts did not come: load the page again.").waitFor();
+  });
+
+  test("of the slow answers: the page answers by itself", async () => {
+    open = await visit();
+    const { page, said } = open;
+    let lost = 0;
+    await page.route(/\/assets\/worker-[^/]*\.js$/, (route) => {
+      lost++;
+      return route.abort();
+    });
+    // On a machine this slow three answers in a row take too long for the page, so that the next is asked of the worker.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: 40 });
+    const size = [22, 14] as const;
+    for (let i = 0; lost === 0 && i < 30; i++) {
+      await page.mouse.move(...(await onMap(page, size, 9 + (i % 5), 5 + (i % 3))));
+      await page.waitForTimeout(100);
+    }
+    expect(lost).toBeGreaterThan(0);
+    await page.mouse.move(...(await onMap(page, size, 6, 6)));
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect.poll(async () => (await shownAnswer(page)).hit).toEqual(["Lira", "Sable", "Borin", "Goblin 3"]);
+    forgive(said);
+  }, 60_000);
 });

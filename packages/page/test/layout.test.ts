@@ -90,6 +90,22 @@ describe("the map", () => {
   });
 
   test.each([
+    // Squares of 24 px, the smallest with letters, and of 20 px.
+    [556, true],
+    [468, false],
+  ])("has letters in its tokens on a screen %i px wide: %s", async (width, letters) => {
+    open = await visit({ viewport: { width, height: 844 } });
+    const { page } = open;
+    await page.getByRole("button", { name: "Show the whole map" }).click();
+    // Goblin 1 stands on (12, 5): white letters in a dark token, or none.
+    const [x, y] = await onMap(page, [22, 14], 12.5, 5.5);
+    const points = Array.from({ length: 49 }, (_, i) => [x - 3 + (i % 7), y - 3 + Math.floor(i / 7)] as const);
+    await page.mouse.move(1, 1);
+    const light = (await coloursAt(page, points)).filter(([r = 0, g = 0]) => r > 150 && g > 150).length;
+    expect(light > 5).toBe(letters);
+  });
+
+  test.each([
     [1000, 1000],
     [1, 500],
   ])("is shown whole at %i x %i", (width, height) => {

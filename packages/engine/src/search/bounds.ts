@@ -104,7 +104,6 @@ export class Bounds {
     for (const i of open) steps[i] = Math.min(steps[i], this.most[i]);
     this.most.fill(Number.NEGATIVE_INFINITY);
     for (const i of open) this.most[i] = steps[i];
-    this.tops.fill(Number.POSITIVE_INFINITY);
     this.many = more && addedUp(more);
   }
 }

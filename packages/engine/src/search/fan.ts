@@ -45,6 +45,30 @@ export function coveredBy(
   return { near, starts, at };
 }
 
+/** Numbers on a page: those of many fans lie on one, since pages are dear to make. */
+const PAGE = 2 ** 13;
+
+/** Memory for the numbers of fans. */
+export class Room {
+  ints = new Int32Array(0);
+  sums = new Float64Array(0);
+  /** Where the next fan's numbers begin. */
+  intsAt = 0;
+  sumsAt = 0;
+
+  /** Makes room for a fan, all 0. */
+  clear(ints: number, sums: number): void {
+    if (this.intsAt + ints > this.ints.length) {
+      this.ints = new Int32Array(Math.max(PAGE, ints));
+      this.intsAt = 0;
+    } else this.ints.fill(0, this.intsAt, this.intsAt + ints);
+    if (this.sumsAt + sums > this.sums.length) {
+      this.sums = new Float64Array(Math.max(PAGE, sums));
+      this.sumsAt = 0;
+    }
+  }
+}
+
 /** What of a fan is known: whom each node catches, and what a path can still gain from it on. Sets of creatures are bits, by their place in `near`. */
 export class FanView {
   /** Whom the fan could catch at all, by their place among those that are asked for. */
@@ -53,12 +77,21 @@ export class FanView {
   readonly words: number;
   /** Nodes that matter: the first of the graph. */
   readonly nodes: number;
-  /** Creatures that each node catches; from `aheadAt` on those that a path may catch after it, from `moreAt` on how many wanted ones it may gain at most. */
-  readonly hits: Int32Array;
+  /**
+   * Creatures that each node catches, from `hitsAt` on; from `aheadAt` on those that a path may catch after it, from `moreAt` on how many wanted ones it may
+   * gain at most.
+   */
+  readonly ints: Int32Array;
+  readonly hitsAt: number;
   readonly aheadAt: number;
   readonly moreAt: number;
-  /** At most the score that a path gains after each node; -Infinity where no path from there ends. Then the weight of each of `near`. */
-  readonly gain: Float64Array;
+  /**
+   * At most the score that a path gains after each node, from `gainAt` on; -Infinity where no path from there ends. From `weightAt` on the weight of each of
+   * `near`.
+   */
+  readonly sums: Float64Array;
+  readonly gainAt: number;
+  readonly weightAt: number;
 
   /** Looks at a fan by whom its nodes cover. */
   constructor(
@@ -66,48 +99,60 @@ export class FanView {
     { near, starts, at }: Covered,
     who: readonly Creature[],
     weights: Float64Array,
+    private readonly room: Room,
   ) {
     const nodes = fan.nodes ?? fan.graph.count;
     const words = (near.length + 31) >> 5;
     this.near = near;
     this.words = words;
     this.nodes = nodes;
-    // one piece of memory for each kind of number: there are many fans
-    this.hits = new Int32Array((2 * words + 1) * nodes);
-    this.aheadAt = nodes * words;
-    this.moreAt = 2 * nodes * words;
-    this.gain = new Float64Array(nodes + near.length);
+    room.clear((2 * words + 1) * nodes, nodes + near.length);
+    const { ints, sums, intsAt, sumsAt } = room;
+    this.ints = ints;
+    this.hitsAt = intsAt;
+    this.aheadAt = intsAt + nodes * words;
+    this.moreAt = intsAt + 2 * nodes * words;
+    this.sums = sums;
+    this.gainAt = sumsAt;
+    this.weightAt = sumsAt + nodes;
     for (let k = 0; k < near.length; k++) {
-      this.gain[nodes + k] = weights[who[near[k]].index];
-      const word = k >> 5;
+      sums[this.weightAt + k] = weights[who[near[k]].index];
+      const word = intsAt + (k >> 5);
       const bit = 1 << (k & 31);
-      for (let i = starts[k]; i < starts[k + 1]; i++) this.hits[at[i] * words + word] |= bit;
+      for (let i = starts[k]; i < starts[k + 1]; i++) ints[at[i] * words + word] |= bit;
     }
     this.look();
   }
 
+  /** Keeps its numbers: until then the next fan may take their room. */
+  keep(): void {
+    const { room, words, nodes, near } = this;
+    room.intsAt = this.hitsAt + (2 * words + 1) * nodes;
+    room.sumsAt = this.weightAt + near.length;
+  }
+
   get catchesNobody(): boolean {
-    const { hits, words, aheadAt } = this;
-    for (let w = 0; w < words; w++) if ((hits[w] | hits[aheadAt + w]) !== 0) return false;
+    const { ints, words, hitsAt, aheadAt } = this;
+    for (let w = 0; w < words; w++) if ((ints[hitsAt + w] | ints[aheadAt + w]) !== 0) return false;
     return true;
   }
 
   /** The bound of the whole fan. */
   get most(): number {
-    return this.gain[0] + this.first.score;
+    return this.sums[this.gainAt] + this.first.score;
   }
 
   get wanted(): number {
-    return this.hits[this.moreAt] + this.first.count;
+    return this.ints[this.moreAt] + this.first.count;
   }
 
   private get first(): { score: number; count: number } {
-    const { hits, gain, nodes } = this;
+    const { ints, hitsAt, sums, weightAt } = this;
     let score = 0;
     let count = 0;
     for (let k = 0; k < this.near.length; k++) {
-      const weight = gain[nodes + k];
-      if (weight <= 0 || ((hits[k >> 5] >>> (k & 31)) & 1) === 0) continue;
+      const weight = sums[weightAt + k];
+      if (weight <= 0 || ((ints[hitsAt + (k >> 5)] >>> (k & 31)) & 1) === 0) continue;
       score += weight;
       count++;
     }
@@ -119,7 +164,7 @@ export class FanView {
    * that both nodes catch is counted once; one that a path leaves and meets again is counted twice, which only lifts the bound.
    */
   private look(): void {
-    const { fan, gain, hits, aheadAt, moreAt, words, nodes } = this;
+    const { fan, ints, hitsAt, aheadAt, moreAt, sums, gainAt, weightAt, words, nodes } = this;
     const { begins, next } = fan.graph;
     for (let node = nodes - 1; node >= 0; node--) {
       const own = node * words;
@@ -129,14 +174,14 @@ export class FanView {
         if (fan.ends(node)) most = 0;
         for (let e = begins[node]; e < begins[node + 1]; e++) {
           const then = next[e];
-          if (then >= nodes || gain[then] === Number.NEGATIVE_INFINITY) continue;
-          let sum = gain[then];
-          let many = hits[moreAt + then];
+          if (then >= nodes || sums[gainAt + then] === Number.NEGATIVE_INFINITY) continue;
+          let sum = sums[gainAt + then];
+          let many = ints[moreAt + then];
           for (let w = 0; w < words; w++) {
-            const theirs = hits[then * words + w];
-            hits[aheadAt + own + w] |= theirs | hits[aheadAt + then * words + w];
-            for (let fresh = theirs & ~hits[own + w]; fresh !== 0; fresh &= fresh - 1) {
-              const value = gain[nodes + 32 * w + 31 - Math.clz32(fresh & -fresh)];
+            const theirs = ints[hitsAt + then * words + w];
+            ints[aheadAt + own + w] |= theirs | ints[aheadAt + then * words + w];
+            for (let fresh = theirs & ~ints[hitsAt + own + w]; fresh !== 0; fresh &= fresh - 1) {
+              const value = sums[weightAt + 32 * w + 31 - Math.clz32(fresh & -fresh)];
               if (value <= 0) continue;
               sum += value;
               many++;
@@ -146,8 +191,8 @@ export class FanView {
           if (many > wanted) wanted = many;
         }
       }
-      gain[node] = most;
-      hits[moreAt + node] = wanted;
+      sums[gainAt + node] = most;
+      ints[moreAt + node] = wanted;
     }
   }
 }

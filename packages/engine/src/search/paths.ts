@@ -1,7 +1,7 @@
 import { type Box, box, holds, overlaps } from "../grid/box.js";
 import type { Creature } from "../scene.js";
 import { MOST_COUNTED, type PathFan, type Paths } from "../systems/candidates.js";
-import { coveredBy, FanView } from "./fan.js";
+import { coveredBy, FanView, Room } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
 import { Promises } from "./promises.js";
@@ -28,6 +28,7 @@ export class PathSearch {
   private readonly who: readonly Creature[];
   private readonly perOrigin: number;
   private readonly promises: Promises;
+  private readonly room = new Room();
   /** A box that holds all that any fan of an origin covers, told from the origin. */
   private readonly reaches: Box;
   /** Whom the fans of the origin last looked at could catch. */
@@ -127,8 +128,10 @@ export class PathSearch {
             !solids.some((s) => holds(s, x, y, z)) && (sees?.(x, y, z) ?? true);
     const covered = coveredBy(fan, near, this.who, keep);
     if (!this.mayCatch(index, covered.near)) return undefined;
-    const view = new FanView(fan, covered, this.who, weights);
-    return this.mayMatter(index, view.most, view.wanted, view.catchesNobody) ? view : undefined;
+    const view = new FanView(fan, covered, this.who, weights, this.room);
+    if (!this.mayMatter(index, view.most, view.wanted, view.catchesNobody)) return undefined;
+    view.keep();
+    return view;
   }
 
   /** Whether a fan may have an outcome that enters the list, if it can catch some creatures all together. */

@@ -170,6 +170,11 @@ export class SpotSearch {
     const covered = this.covered(spot);
     this.looked++;
     this.asked += covered.caught.length;
+    if (covered.caught.length === 0 && !this.wantsNobody(spot)) {
+      this.considered += spots.trialCount(spot);
+      this.judged.add(spot);
+      return;
+    }
     const trials = [...spots.trials(spot)];
     for (const [n, trial] of trials.entries()) {
       const begun = this.begun(spot, n, trial, covered);
@@ -187,6 +192,12 @@ export class SpotSearch {
       if (begun !== undefined) this.settle(begun);
     }
     this.judged.add(spot);
+  }
+
+  /** Whether a placement of a spot that affects nobody would enter, legal or not. */
+  private wantsNobody(spot: number): boolean {
+    const rank = { score: 0, harmed: 0, wanted: 0, near: this.spots.near(spot), spot, trial: 0 };
+    return this.ranking.wants(rank, []);
   }
 
   /** Fills the list with placements that wait, the best first: the fuller it is, the fewer spots are left to look closer at. */

@@ -1,16 +1,14 @@
-import type { BarrierWall } from "../effect/barriers.js";
 import type { Effect } from "../effect/effect.js";
-import { keyOf } from "../effect/turns.js";
 import type { Box } from "../grid/box.js";
 import { ceilDiv, floorDiv } from "../grid/lattice.js";
 import type { Creature } from "../scene.js";
+import { isqrt } from "../shapes/roots.js";
 import type { SpotGrid, Spots } from "../systems/candidates.js";
-
-/** Sums of products of two whole numbers below this are exact. */
-const EXACT = 2 ** 25;
+import { hidesLittle, type Shadow, shadowOf } from "./back-shadow.js";
+import { Sectors } from "./sectors.js";
 
 /** Walls farther away than this part of the way to the farthest spot have few spots behind them. */
-const NEAR = 0.8;
+const NEAR = 0.75;
 
 /** Words of spots that are kept in all for `hides`: a search of many heights keeps what it has first. */
 const KEPT = 2 ** 20;
@@ -24,17 +22,6 @@ interface Seen {
   /** Where its words begin, and in which piece of memory. */
   readonly at: number;
   readonly bits: Int32Array;
-}
-
-/** What lies in the shadow of a wall: where a x + b y + c is at least 0 for all three of its planes, nine numbers. */
-interface Shadow {
-  readonly planes: Float64Array;
-  /** Its first and last row, in units. */
-  y0: number;
-  y1: number;
-  /** The directions in which it goes on for ever, the way x turns to y, as `keyOf` counts. */
-  from: number;
-  to: number;
 }
 
 /**
@@ -172,9 +159,10 @@ export class Veil {
     const y1 = y0 + space.d * u;
     const cx = (x0 + x1) / 2;
     const cy = (y0 + y1) / 2;
-    const { west, east, away } = this.farthest(cx / u, cy / u);
+    const { west, east, away } = this.farthest(cx, cy);
     const limits = [(grid.x + west) * u, (grid.x + east) * u] as const;
-    const near = NEAR * away * u;
+    const near = NEAR * away;
+    const { ends, plain } = effect;
     dark.clear();
     effect.wallIndex.outwards(
       cx,
@@ -187,10 +175,12 @@ export class Veil {
         // what lies in the shadow of nearer walls hides little more
         open: (ax, ay, bx, by) => !dark.hold(ax - cx, ay - cy, bx - cx, by - cy),
         take: (i) => {
-          if (hidesLittle(effect.ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
-          const w = effect.walls[i];
-          if (w.only !== undefined || w.bottom > low || w.top < high) return;
-          const shadow = shadowOf(w, x0, y0, x1, y1, limits);
+          if (hidesLittle(ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
+          if (plain[i] === 0) {
+            const w = effect.walls[i];
+            if (w.only !== undefined || w.bottom > low || w.top < high) return;
+          }
+          const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits);
           if (shadow === undefined || dark.has(shadow.from, shadow.to)) return;
           this.take(shadow, west, east);
           dark.add(shadow.from, shadow.to);
@@ -199,9 +189,9 @@ export class Veil {
     );
   }
 
-  /** The first and last column of what is left, and how far from a point of the plan its farthest spot lies. */
+  /** The first and last column of what is left, and how many units from a point of the plan its farthest spot lies. */
   private farthest(cx: number, cy: number): { west: number; east: number; away: number } {
-    const { grid, words, left } = this;
+    const { grid, words, left, units: u } = this;
     let west = grid.columns;
     let east = 0;
     let most = 0;
@@ -217,11 +207,11 @@ export class Veil {
       if (first < 0) continue;
       west = Math.min(west, first);
       east = Math.max(east, last);
-      const dx = Math.max(Math.abs(grid.x + first - cx), Math.abs(grid.x + last - cx));
-      const dy = grid.y + y - cy;
+      const dx = Math.max(Math.abs((grid.x + first) * u - cx), Math.abs((grid.x + last) * u - cx));
+      const dy = (grid.y + y) * u - cy;
       most = Math.max(most, dx * dx + dy * dy);
     }
-    return { west, east, away: Math.sqrt(most) };
+    return { west, east, away: isqrt(Math.ceil(most)) + 1 };
   }
 
   /** Takes out the spots that lie in a shadow. */
@@ -282,163 +272,4 @@ export class Veil {
 function bitsOf(from: number, to: number): number {
   const low = from <= 0 ? -1 : -1 << from;
   return to >= 32 ? low : low & ~(-1 << to);
-}
-
-/** Sectors that the directions about a point are counted in. */
-const SECTORS = 128;
-
-/** Directions that lie in shadow, roughly: whole sectors only. */
-class Sectors {
-  private readonly marks = new Uint8Array(SECTORS);
-
-  clear(): void {
-    this.marks.fill(0);
-  }
-
-  /** Adds the directions from one to another, the way x turns to y. */
-  add(from: number, to: number): void {
-    const first = Math.ceil((from * SECTORS) / 4);
-    const end = Math.floor(((to < from ? to + 4 : to) * SECTORS) / 4);
-    for (let i = first; i < end; i++) this.marks[i & (SECTORS - 1)] = 1;
-  }
-
-  /** Whether all directions from one to another lie in shadow. */
-  has(from: number, to: number): boolean {
-    const first = Math.floor((from * SECTORS) / 4);
-    const last = Math.floor(((to < from ? to + 4 : to) * SECTORS) / 4);
-    for (let i = first; i <= last; i++) if (this.marks[i & (SECTORS - 1)] === 0) return false;
-    return true;
-  }
-
-  /** The same of the directions to a box. */
-  hold(x0: number, y0: number, x1: number, y1: number): boolean {
-    if (x0 <= 0 && x1 >= 0 && y0 <= 0 && y1 >= 0) return false;
-    // its first and last corner, the way x turns to y
-    const first = keyOf(y0 > 0 || (y1 >= 0 && x1 < 0) ? x1 : x0, x0 > 0 || (x1 >= 0 && y0 > 0) ? y0 : y1);
-    const last = keyOf(y1 < 0 || (y0 <= 0 && x1 < 0) ? x1 : x0, x1 < 0 || (x0 <= 0 && y0 > 0) ? y0 : y1);
-    return this.has(first, last);
-  }
-}
-
-/** The last shadow, used again for the next. */
-const SHADOW: Shadow = { planes: new Float64Array(9), y0: 0, y1: 0, from: 0, to: 0 };
-
-/**
- * Whether a wall, by its ends, looks shorter than a rectangle about a point, roughly: then its shadow narrows to an end, and hides little. So does one that stands
- * farther away than `near`: most spots lie before it.
- */
-function hidesLittle(
-  ends: Float64Array,
-  at: number,
-  x: number,
-  y: number,
-  w: number,
-  d: number,
-  near: number,
-): boolean {
-  const x0 = ends[at];
-  const y0 = ends[at + 1];
-  const x1 = ends[at + 2];
-  const y1 = ends[at + 3];
-  const mx = (x0 + x1) / 2 - x;
-  const my = (y0 + y1) / 2 - y;
-  if (mx * mx + my * my > near * near) return true;
-  return Math.abs((x1 - x0) * my - (y1 - y0) * mx) < w * Math.abs(my) + d * Math.abs(mx);
-}
-
-/**
- * The points from which a wall hides a rectangle; undefined where the wall's line runs through it, or numbers grow too large, or the shadow narrows to
- * an end: those are many and hide little. Its rows are those between two columns.
- */
-function shadowOf(
-  w: BarrierWall,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  limits: readonly [west: number, east: number],
-): Shadow | undefined {
-  let px = w.x0;
-  let py = w.y0;
-  let qx = w.x1;
-  let qy = w.y1;
-  if (Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
-  if (Math.max(Math.abs(x0), Math.abs(y0), Math.abs(x1), Math.abs(y1)) >= EXACT) return undefined;
-  // on which side of the wall's line the corners lie
-  const dx = qx - px;
-  const dy = qy - py;
-  const far = dx * py - dy * px;
-  let most = Number.NEGATIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < 4; k++) {
-    const side = dx * ((k & 2) === 0 ? y0 : y1) - dy * ((k & 1) === 0 ? x0 : x1) - far;
-    if (side > most) most = side;
-    if (side < least) least = side;
-  }
-  if (most > 0 && least < 0) return undefined;
-  if (most > 0) {
-    px = w.x1;
-    py = w.y1;
-    qx = w.x0;
-    qy = w.y0;
-  }
-  // from the other side of the line, off it; and between the lines through the wall's ends and the corners that lie farthest out
-  let px1 = x0;
-  let py1 = y0;
-  let qx1 = x0;
-  let qy1 = y0;
-  for (let k = 1; k < 4; k++) {
-    const x = (k & 1) === 0 ? x0 : x1;
-    const y = (k & 2) === 0 ? y0 : y1;
-    if ((px === px1 && py === py1) || (px - px1) * (py - y) - (py - py1) * (px - x) < 0) {
-      px1 = x;
-      py1 = y;
-    }
-    if ((qx === qx1 && qy === qy1) || (qx - qx1) * (qy - y) - (qy - qy1) * (qx - x) > 0) {
-      qx1 = x;
-      qy1 = y;
-    }
-  }
-  const ax = px - px1;
-  const ay = py - py1;
-  const bx = qx - qx1;
-  const by = qy - qy1;
-  if (ax * by - ay * bx > 0) return undefined;
-  const { planes } = SHADOW;
-  // off the line by the least there is in whole numbers
-  planes[0] = py - qy;
-  planes[1] = qx - px;
-  planes[2] = px * qy - py * qx - 1;
-  planes[3] = ay;
-  planes[4] = -ax;
-  planes[5] = px * py1 - py * px1;
-  planes[6] = -by;
-  planes[7] = bx;
-  planes[8] = qx1 * qy - qy1 * qx;
-  SHADOW.from = keyOf(bx, by);
-  SHADOW.to = keyOf(ax, ay);
-  SHADOW.y0 = Math.min(py, qy, farthest(px, py, ax, ay, bx, -1, limits), farthest(qx, qy, bx, by, ax, -1, limits));
-  SHADOW.y1 = Math.max(py, qy, farthest(px, py, ax, ay, bx, 1, limits), farthest(qx, qy, bx, by, ax, 1, limits));
-  return SHADOW;
-}
-
-/**
- * How far a ray from (x, y) along (dx, dy), and what lies between it and another along (ex, ...), may lead against y (-1) or along it (1) between two
- * columns, rounded outwards.
- */
-function farthest(
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-  ex: number,
-  sense: -1 | 1,
-  [west, east]: readonly [number, number],
-): number {
-  if (dy * sense <= 0) return y;
-  if (dx === 0 || dx * ex <= 0) return sense * Number.POSITIVE_INFINITY;
-  const limit = dx > 0 ? east : west;
-  if ((limit - x) * dx <= 0) return y;
-  const at = y + ((limit - x) * dy) / dx;
-  return sense < 0 ? Math.floor(at) : Math.ceil(at);
 }

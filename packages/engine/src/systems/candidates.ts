@@ -62,8 +62,9 @@ export interface Spots {
   near(spot: number): number;
   /** Number of placements of all spots, legal or not, that the search answers for. */
   readonly total: number;
-  /** The placements there, in reading order. */
+  /** The placements there, in reading order, and how many they are. */
   trials(spot: number): Iterable<Trial>;
+  trialCount(spot: number): number;
   /** Whether nothing is in the way and every placement is legal, so that `runs` says all. */
   readonly open: boolean;
   /** The creature that `common.self` speaks of, and whether it is affected where the question does not say. */

@@ -74,7 +74,10 @@ describe("the veil", () => {
         for (let i = from; i < to; i++) left.add(i);
       });
       taken += count - left.size;
+      // another creature's spots do not take the place of its own
+      veil.lift(creature(1, r.int(0, SIDE - 2), 0, 1), spots, () => {});
       for (let i = 0; i < count; i++) {
+        expect(veil.hides(0, i), `run ${run}: spot ${i}`).toBe(!left.has(i));
         if (left.has(i)) continue;
         const at = i % (grid.columns * grid.rows);
         const [x, y] = [grid.x + (at % grid.columns), grid.y + Math.floor(at / grid.columns)];

@@ -134,8 +134,19 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     if (!(e.relatedTarget instanceof Node && grid.contains(e.relatedTarget))) update();
   };
   grid.addEventListener("focusin", entered);
+  // A press gives the map the focus, but nobody put the cursor where the cell in focus is: its frame waits for a key.
+  const pointed = (): void => {
+    grid.dataset.by = "pointer";
+  };
+  const keyed = ({ key }: KeyboardEvent): void => {
+    if (!/^(Control|Shift|Alt|Meta)$/.test(key)) delete grid.dataset.by;
+  };
+  window.addEventListener("pointerdown", pointed, true);
+  window.addEventListener("keydown", keyed, true);
   return () => {
     stop();
+    window.removeEventListener("pointerdown", pointed, true);
+    window.removeEventListener("keydown", keyed, true);
     clearTimeout(timer);
     still();
     grid.remove();

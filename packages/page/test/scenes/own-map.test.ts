@@ -120,8 +120,8 @@ describe("scene 4, own map: dropped, fitted, peopled, a cone named, who is hit r
       for (; cy < y; cy++) await w.keys("ArrowDown");
       for (; cy > y; cy--) await w.keys("ArrowUp");
     };
-    for (const at of GOBLINS) {
-      await go(...at);
+    for (const [x, y] of GOBLINS) {
+      await go(x, y);
       await w.keys("a");
     }
     await w.name("15-foot cone");
