@@ -10,7 +10,8 @@ const FROM = Number(process.env.AMBIT_AIM_FROM ?? 0);
 /** Points of the user's border, the best of each of which is told by one round. */
 function someOf(q: SearchQuestion, seed: number, count: number): Spot[] {
   const r = random(seed + 77);
-  const { at, size } = q.scene?.creatures?.[0] as unknown as { at: [number, number, number]; size: number };
+  const [user] = q.scene?.creatures ?? [];
+  const { at, size } = user as unknown as { at: [number, number, number]; size: number };
   return Array.from({ length: count }, () => {
     const along = r(2) === 0 ? r(size * 1000 + 1) / 1000 : [0, size, 1 / 2, r(size * 20 + 1) / 20][r(4)];
     const [x, y] = r(2) === 0 ? [along, r(2) * size] : [r(2) * size, along];
