@@ -323,7 +323,7 @@ describe("lines", () => {
     expect(one(5, 4)).toEqual(["1: a from mage, point 5,4,0, toward 1,0, side right"]);
     expect(one(3, 5)).toEqual(["1: a from mage, point 4,5,0, toward -1,0, side left"]);
     expect(one(4, 5)).toEqual(["1: a from mage, point 4,5,0, toward 1,0, side right"]);
-    expect(one(5, 5)).toEqual(["1: a from mage, point 5,5,0, toward 1,1"]);
+    expect(one(5, 5)).toEqual(["1: a from mage, point 5,5,0, toward 1,0, side right"]);
     expect(one(6, 4)).toEqual(["0: from mage, point 4,4,0, toward -1,-1"]);
   });
 
