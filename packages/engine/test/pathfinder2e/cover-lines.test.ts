@@ -207,7 +207,7 @@ describe("pf2e.cover", () => {
   });
 
   it("pf2e.line-of-effect: reasons name all walls by their place", () => {
-    const walls: WallInput[] = [wall(3, -9, 0.5), { from: [3, 0.5], to: [4, 9] }];
+    const walls: WallInput[] = [wall(3, -9, 0.5), wall(3.2, 0.4, 9)];
     const { spared } = resolve({
       system: "pf2e",
       area: { shape: "burst", radiusFeet: 60 },
@@ -219,7 +219,7 @@ describe("pf2e.cover", () => {
         id: "goblin",
         because: {
           rule: "pf2e.line-of-effect",
-          text: "wall (3, -9)-(3, 0.5) and wall (3, 0.5)-(4, 9) stop every line from the corner (0, 0)",
+          text: "wall (3, -9)-(3, 0.5) and wall (3.2, 0.4)-(3.2, 9) stop every line from the corner (0, 0)",
           walls: [0, 1],
         },
       },
@@ -236,7 +236,7 @@ describe("pf2e.cover", () => {
         rule: "pf2e.burst.range",
         breaks: true,
         message:
-          "you have no line of effect to the corner (6, 0): wall (3, 0.5)-(4, 9) and wall (3, -9)-(3, 0.5) stop every line",
+          "you have no line of effect to the corner (6, 0): wall (3.2, 0.4)-(3.2, 9) and wall (3, -9)-(3, 0.5) stop every line",
       },
     ]);
   });
