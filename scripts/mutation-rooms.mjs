@@ -18,6 +18,7 @@ const besides = (room) =>
     "answer/explain.test.ts",
     "answer/names.test.ts",
     `search/hand/${room}.test.ts`,
+    `search/hand/${room}-rays.test.ts`,
     "search/engine-best.test.ts",
     "search/fixtures.test.ts",
     "search/free/edges.test.ts",
