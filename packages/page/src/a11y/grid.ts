@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { onPlaces } from "../moving/room.js";
 import { squareWords } from "./words.js";
 
 /** Milliseconds of rest after which the names are made anew for who reads without the focus. */
@@ -128,15 +129,23 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
       timer ??= setTimeout(rest, REST);
     }
   });
+  const told = onPlaces(renew);
   const still = app.map.onMove(placeAll);
   const entered = (e: FocusEvent): void => {
     if (!(e.relatedTarget instanceof Node && grid.contains(e.relatedTarget))) update();
   };
   grid.addEventListener("focusin", entered);
+  // A focus that keys brought here stays one of keys for the browser, whatever is used next.
+  const used = ({ type }: Event): void => {
+    grid.dataset.by = type === "keydown" ? "keys" : "pointer";
+  };
+  for (const type of ["keydown", "pointerdown"]) window.addEventListener(type, used, true);
   return () => {
     stop();
     clearTimeout(timer);
+    told();
     still();
+    for (const type of ["keydown", "pointerdown"]) window.removeEventListener(type, used, true);
     grid.remove();
   };
 }
