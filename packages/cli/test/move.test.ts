@@ -214,6 +214,27 @@ describe("ambit move", () => {
     expect(out).not.toContain("Legal");
   });
 
+  it("says why a push has nowhere to go, and nothing of legality with it", async () => {
+    const flags = ["--system", "draw-steel", "--creature", "mage@4,4,3", "--creature", "goblin@4,4"];
+    const { out } = await ambit([
+      "move",
+      ...flags,
+      "--kind",
+      "push",
+      "--who",
+      "goblin",
+      "--from",
+      "mage",
+      "--distance",
+      "2",
+    ]);
+    expect(out).toContain("It may end nowhere else");
+    expect(out.replace(/\s+/g, " ")).toContain(
+      "Note: every next square is no further from mage than now; a vertical push may lead up or down [ds.straight-move]",
+    );
+    expect(out).not.toContain("Legal");
+  });
+
   it("refuses in one sentence", async () => {
     expect(oneSentence(await ambit(["move"]))).toContain(
       "move: a QUESTION.json (or - for standard input), --kind or --door is needed",

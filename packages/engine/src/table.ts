@@ -95,13 +95,21 @@ export interface Table {
 
 /** Checks and indexes a scene for many questions. Throws AmbitError. */
 export function prepare(input: TableInput): Table {
-  const checked = checkTable(input);
+  return tableOf(input, checkTable(input));
+}
+
+function tableOf(input: TableInput, checked: CheckedTable): Table {
   return {
     resolve: (ask) => answer(checked, checkAsk(checked, ask, read)),
     move: (ask) => moveOf(checkMove(checked, ask, read)),
     best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, read)),
     search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, read), sightsOf(checked.scene)),
-    with: (change) => prepare({ ...input, scene: { ...input.scene, ...change } }),
+    with: (change) => {
+      const changed = { ...input, scene: { ...input.scene, ...change } };
+      const next = checkTable(changed);
+      if (change.walls === undefined && change.solids === undefined) shareSight(checked.scene, next.scene);
+      return tableOf(changed, next);
+    },
   };
 }
 
@@ -177,12 +185,22 @@ export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
 }
 
 /** Sight in a scene by the lattice asked for, kept as long as the scene is: one list for what stops lines, one for what covers. */
-const SIGHTS = new WeakMap<Scene, { stops: Map<number, Effect>; covers: Map<number, Effect> }>();
+const SIGHTS = new WeakMap<Scene, Kept>();
+
+interface Kept {
+  readonly stops: Map<number, Effect>;
+  readonly covers: Map<number, Effect>;
+}
+
+function keptIn(scene: Scene): Kept {
+  const kept = SIGHTS.get(scene) ?? { stops: new Map<number, Effect>(), covers: new Map<number, Effect>() };
+  SIGHTS.set(scene, kept);
+  return kept;
+}
 
 function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Effect {
   return (units) => {
-    const kept = SIGHTS.get(scene) ?? { stops: new Map<number, Effect>(), covers: new Map<number, Effect>() };
-    SIGHTS.set(scene, kept);
+    const kept = keptIn(scene);
     let effect = kept[kind].get(units);
     if (effect === undefined) {
       effect = new Effect(barriersOf(scene, units, kind === "stops" ? stops : covers));
@@ -190,6 +208,11 @@ function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Eff
     }
     return effect;
   };
+}
+
+/** Where only who stands there is another, what is known of barriers goes on: they are the same, if on the same lattice. */
+function shareSight(from: Scene, to: Scene): void {
+  if (from.units === to.units) SIGHTS.set(to, keptIn(from));
 }
 
 /** Sight in a scene, for what stops lines and for what covers. */
