@@ -91,6 +91,20 @@ describe("the picture and the lists of a movement", () => {
     ]);
   });
 
+  it("name pieces of one wall as one", () => {
+    // Rows 2 and 3 of the imp meet the pieces from (3, 2) to (3, 3) and on to (3, 4).
+    const pieces = [0, 1, 2, 3, 4].map((y) => ({ from: [3, y], to: [3, y + 1] }));
+    const scene = { size: [6, 5], walls: pieces, creatures: [{ id: "imp", at: [1, 2], size: 2 }] };
+    const question = {
+      system: "draw-steel",
+      scene,
+      move: { kind: "slide", who: "imp", distance: 1 },
+    } as unknown as MoveQuestion;
+    expect(moveLines(question, move(question), 80)).toContain(
+      "  (2, 2) after 0 squares: the wall from (3, 2) to (3, 4)",
+    );
+  });
+
   it("tell what lies beyond a legal path, and apart from it whom it may pass", () => {
     const walk = (creatures: "pass" | "stop", path: number[][]) => {
       const question = {

@@ -25,6 +25,7 @@ import type {
 } from "./contract/types.js";
 import { barriersOf, covers, stops } from "./effect/barriers.js";
 import { Effect } from "./effect/effect.js";
+import { barrierNames } from "./effect/words.js";
 import { recordOf } from "./grid/cells.js";
 import { moveAnswer } from "./movement/move.js";
 import { read } from "./notation/index.js";
@@ -89,6 +90,8 @@ export interface Table {
    * the end is that of `best`. The question is checked at once. Throws AmbitError.
    */
   search(ask: SearchInput): Generator<SearchProgress, SearchAnswer>;
+  /** Names of walls of the scene, as reasons give them: "the wall from (8, 2) to (8, 9)" of several pieces in one row. */
+  wallNames(walls: readonly number[]): string[];
   /** The table of a changed scene. Throws AmbitError where the change is refused; this table stays as it is. */
   with(change: SceneChange): Table;
 }
@@ -104,6 +107,11 @@ function tableOf(input: TableInput, checked: CheckedTable): Table {
     move: (ask) => moveOf(checkMove(checked, ask, read)),
     best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, read)),
     search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, read), sightsOf(checked.scene)),
+    wallNames: (walls) =>
+      barrierNames(
+        checked.scene,
+        walls.filter((i) => checked.scene.walls[i] !== undefined),
+      ),
     with: (change) => {
       const changed = { ...input, scene: { ...input.scene, ...change } };
       const next = checkTable(changed);

@@ -8,9 +8,8 @@ import type {
   MoveQuestion,
   SceneInput,
   StoppedBy,
-  WallInput,
 } from "@ambit/engine";
-import { resolve } from "@ambit/engine";
+import { prepare, resolve } from "@ambit/engine";
 import { type DisplayList, displayList, type LegendKind, shown } from "@ambit/pictures";
 import { hung } from "./wrapped.js";
 
@@ -94,7 +93,8 @@ export function moveLines(question: MoveQuestion, answer: MoveAnswer, columns: n
       lines.push(`  ... and ${(rows.length - MOST_ROWS).toLocaleString("en")} more (use --json)`);
   };
   group("Where its upper left square may end", placeRows(question, answer));
-  const words = (stops: readonly StoppedBy[]): string[] => stops.map((stop) => stopWords(question, stop));
+  const wallNames = naming(question);
+  const words = (stops: readonly StoppedBy[]): string[] => stops.map((stop) => stopWords(question, stop, wallNames));
   const passing = answer.move.kind !== "door" && answer.move.creatures === "pass";
   const kept = answer.stoppedBy.filter((stop) => barred(stop) || !passing);
   const judged = answer.move.kind !== "door" && answer.move.path !== undefined;
@@ -216,11 +216,11 @@ function headlineOf({ move, reachable }: MoveAnswer): string {
   return `It may end at ${reachable.length === 1 ? "1 place" : `${reachable.length.toLocaleString("en")} places`}`;
 }
 
-function stopWords(question: MoveQuestion, stop: StoppedBy): string {
+function stopWords(question: MoveQuestion, stop: StoppedBy, wallNames: Naming): string {
   const [x, y, z] = stop.at;
   const at = `(${z === 0 ? `${x}, ${y}` : `${x}, ${y}, ${z}`})`;
   const by = [
-    ...wallWords(question.scene ?? {}, stop.walls ?? []),
+    ...(stop.walls === undefined ? [] : wallNames(stop.walls)),
     ...(stop.blocks === true ? ["a block"] : []),
     ...(stop.edge === true ? ["the scene's edge"] : []),
     ...(stop.creatures ?? []).map((id) => nameOf(question, id)),
@@ -231,20 +231,21 @@ function stopWords(question: MoveQuestion, stop: StoppedBy): string {
 /** Walls of a row that are named before the rest is only counted, as in a problem. */
 const MOST_WALLS = 4;
 
-/** Walls by their ends in squares, as problems name them. */
-function wallWords(scene: SceneInput, walls: readonly number[]): string[] {
-  const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
-  const end = ([x, y]: WallInput["from"]): string => `(${figure(x / units)}, ${figure(y / units)})`;
-  const names = walls.map((i) => {
-    const wall = scene.walls?.[i];
-    return wall === undefined ? `wall ${i}` : `${wall.kind ?? "wall"} ${end(wall.from)}-${end(wall.to)}`;
-  });
-  if (names.length <= MOST_WALLS) return names;
-  return [...names.slice(0, MOST_WALLS - 1), `${names.length - MOST_WALLS + 1} more walls`];
-}
+type Naming = (walls: readonly number[]) => string[];
 
-function figure(n: number): string {
-  return String(Number(n.toFixed(3)));
+/** Walls as problems name them. */
+function naming({ system, method, options, scene = {} }: MoveQuestion): Naming {
+  const { wallNames } = prepare({
+    system,
+    ...(method === undefined ? {} : { method }),
+    ...(options === undefined ? {} : { options }),
+    scene,
+  });
+  return (walls) => {
+    const names = wallNames(walls);
+    if (names.length <= MOST_WALLS) return names;
+    return [...names.slice(0, MOST_WALLS - 1), `${names.length - MOST_WALLS + 1} more walls`];
+  };
 }
 
 function nameOf(question: MoveQuestion, id: string): string {

@@ -1,5 +1,5 @@
 import type { App } from "../app.js";
-import { onPlaces } from "../moving/room.js";
+import { onEnds } from "./ends.js";
 import { squareWords } from "./words.js";
 
 /** Milliseconds of rest after which the names are made anew for who reads without the focus. */
@@ -129,7 +129,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
       timer ??= setTimeout(rest, REST);
     }
   });
-  const told = onPlaces(renew);
+  const told = onEnds(renew);
   const still = app.map.onMove(placeAll);
   const entered = (e: FocusEvent): void => {
     if (!(e.relatedTarget instanceof Node && grid.contains(e.relatedTarget))) update();

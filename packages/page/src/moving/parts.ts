@@ -13,7 +13,7 @@ import "./moving.css";
 export { MotionBar } from "./MotionBar.js";
 export { MovedCard } from "./MovedCard.js";
 export { moveHere, tellDoor, tellMoved } from "./made.js";
-export { dragging, placeWords } from "./plan.js";
+export { dragging } from "./plan.js";
 
 let app: App | undefined;
 const views = new WeakMap<HTMLElement, AuraView>();

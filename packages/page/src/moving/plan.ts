@@ -1,5 +1,6 @@
 import type { Cell, CreatureMove, MoveAnswer, Reachable, StoppedBy } from "@ambit/engine";
 import { createStore } from "zustand/vanilla";
+import { endsChanged, tellEnds } from "../a11y/ends.js";
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import { boxOf } from "../map/space.js";
@@ -9,7 +10,6 @@ import type { AppState, Creature, Doc, Motion } from "../state/types.js";
 import { KINDS, kindsOf } from "./kinds.js";
 import { askMove } from "./mover.js";
 import { nameOf } from "./owner.js";
-import { placesChanged } from "./room.js";
 import { cornerAt, cornerOf, sameCell, straightWay } from "./trace.js";
 import { aimWords, placesWords, sentence, squares } from "./words.js";
 
@@ -214,10 +214,11 @@ export function keepPlan(app: App): void {
     });
   };
 
+  tellEnds(placeWords);
   app.store.subscribe(update);
   plan.subscribe((now, before) => {
     if (now.drag !== before.drag) update();
-    if (now.places !== before.places) placesChanged();
+    if (now.places !== before.places) endsChanged();
   });
   update();
 }

@@ -32,18 +32,6 @@ export function through(app: App, does: (loaded: Parts) => void): void {
 const needs = ({ doc, session }: AppState): boolean =>
   session.tool === "move" || (doc.scene.auras?.length ?? 0) > 0 || auraOwner(doc) !== null;
 
-const listeners = new Set<() => void>();
-
-/** Hears that other places are known where somebody may end; gives the undoing of it. */
-export function onPlaces(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function placesChanged(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Loads the room as soon as the map has an aura or could have one, or somebody is moved. */
 export function watchMoving(app: App): void {
   const look = (): void => {

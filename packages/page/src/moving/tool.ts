@@ -1,3 +1,4 @@
+import { endWords } from "../a11y/ends.js";
 import type { App } from "../app.js";
 import type { CommandArg, CommandId } from "../input/command.js";
 import type { MapPoint } from "../input/gestures.js";
@@ -7,7 +8,7 @@ import { aimAt } from "../tools/aim.js";
 import { dragCreature } from "../tools/drag-creature.js";
 import type { Tool } from "../tools/tool.js";
 import { nameOf } from "./owner.js";
-import { loaded, through } from "./room.js";
+import { through } from "./room.js";
 
 const squareOf = (p: MapPoint): readonly [number, number] => [Math.floor(p.x), Math.floor(p.y)];
 
@@ -29,7 +30,7 @@ function pressed(app: App, p: MapPoint): [id: CommandId, arg?: CommandArg] | nul
   const first = targetsAt(state, app.map.camera, p.x, p.y, p.coarse).find(
     (t) => t.kind === "creature" || t.kind === "door",
   );
-  const mayEnd = (loaded()?.placeWords(state, ...square) ?? "") !== "";
+  const mayEnd = endWords(state, ...square) !== "";
   if (first?.kind === "door" && (!mayEnd || doorAt(state, p.x, p.y, DOOR) >= 0)) return ["door.toggle", first.index];
   const id = creatureAt(app, p);
   // Who is large may end partly where it stands; a finger has not seen that before it presses.
