@@ -11,5 +11,15 @@ export const SOURCES = {
   dnd5e: `${engine}/src/systems/dnd5e/*.ts`,
 };
 
-/** Tests of each room: its own folder, then the hand cases of its game. No twins, no fuzz. */
-export const TESTS = Object.fromEntries(Object.keys(SOURCES).map((room) => [room, [`${engine}/test/${room}`, cases]]));
+/** Hand-worked searches: what covers the places that a search of each game tries. */
+const searches = ["engine-best.test.ts", "fixtures.test.ts", "free/edges.test.ts", "walls/walls.test.ts", "hand"].map(
+  (name) => `${engine}/test/search/${name}`,
+);
+
+/** Tests of each room: its own folder, the searches of a game, then its hand cases. No twins, no fuzz. */
+export const TESTS = Object.fromEntries(
+  Object.entries(SOURCES).map(([room, sources]) => [
+    room,
+    [`${engine}/test/${room}`, ...(sources.includes("/systems/") ? searches : []), cases],
+  ]),
+);

@@ -62,7 +62,7 @@ describe("auras that last", () => {
     open = await visit();
     const { page } = open;
     await keep(page, "Guardians: 10-foot emanation", "Lira");
-    expect(await inside(page)).toEqual(["Lira, nobody inside"]);
+    await expect.poll(() => inside(page)).toEqual(["Lira, nobody inside"]);
     expect(await page.getByRole("button", { name: /^Keep as an aura/ }).isVisible()).toBe(false);
     // Lira goes along row 6. Sable on (4, 8) is inside while she is in columns 3 to 5, Goblin 3 on (8, 8) from 7 on,
     // Borin on (9, 4) from 8 on.
@@ -81,7 +81,7 @@ describe("auras that last", () => {
     expect(await steps(page)).toEqual(told);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => title(page)).toBe("");
-    expect(await inside(page)).toEqual(["Lira, nobody inside"]);
+    await expect.poll(() => inside(page)).toEqual(["Lira, nobody inside"]);
     await page.getByRole("button", { name: "Redo" }).click();
     await expect.poll(() => steps(page)).toEqual(told);
     // Going back over its own way takes the loop out of it: Lira goes one square on, two back, and has gone one back.
@@ -89,7 +89,7 @@ describe("auras that last", () => {
     await page.mouse.up();
     // On (8, 6) Borin and Goblin 3 are inside as before: there is nothing to tell, and what was told before goes.
     await expect.poll(() => title(page)).toBe("");
-    expect(await inside(page)).toEqual(["Lira, inside: Borin and Goblin 3"]);
+    await expect.poll(() => inside(page)).toEqual(["Lira, inside: Borin and Goblin 3"]);
   });
 
   test("others who move meet it too; it is renamed, kept over a reload, removed, and put back by Undo", async () => {
@@ -102,7 +102,7 @@ describe("auras that last", () => {
     await expect.poll(() => title(page)).toBe("Sable moved 2 squares");
     expect(await steps(page)).toEqual(["Step 1 Sable enters Guardians of Lira"]);
     await page.getByRole("button", { name: "Close the list of the move" }).click();
-    expect(await title(page)).toBe("");
+    await expect.poll(() => title(page)).toBe("");
     await page.getByLabel("Name of the aura Guardians").fill("Owls");
     await press(page, "Enter");
     await page.getByRole("button", { name: "Remove the aura Owls" }).waitFor();
@@ -130,7 +130,7 @@ describe("auras that last", () => {
     await page.mouse.up();
     await source(page, 13.5, 5.5);
     await page.getByRole("button", { name: "Keep as an aura of Goblin 1" }).click();
-    expect(await inside(page)).toEqual(["Goblin 1, nobody inside"]);
+    await expect.poll(() => inside(page)).toEqual(["Goblin 1, nobody inside"]);
     await page.mouse.click(...(await at(14, 6.8)));
     await expect.poll(() => title(page)).toBe("The door opens");
     expect(await steps(page)).toEqual(["Step 1 Goblin 4 enters Stench of Goblin 1"]);

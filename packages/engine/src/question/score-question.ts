@@ -7,6 +7,7 @@ import { SCORE, weightsIn } from "./score.js";
 import { type CheckedTable, type RawTable, TABLE_KEYS, takeTable } from "./table.js";
 import { LaterTaker, NumberTaker, TupleTaker } from "./takes.js";
 import { Trail } from "./trail.js";
+import { APEXES, takeApexes } from "./apexes.js";
 import { COVER, CUT, takeWants, type WallWants } from "./wall-wants.js";
 
 /** What a search asks of a table, checked, with every default filled in. */
@@ -21,6 +22,8 @@ export interface CheckedSearch extends WallWants {
   readonly limit: number;
   readonly walk: number;
   readonly scoreMap: boolean;
+  /** Points that an area may start from, as the question counts points; undefined where it names none. */
+  readonly points: readonly Spot[] | undefined;
 }
 
 /** The keys of a search, their values yet to be checked against its table. */
@@ -34,6 +37,7 @@ export interface RawSearch {
   limit?: number;
   walk?: number;
   scoreMap?: boolean;
+  points?: readonly unknown[];
   cover?: readonly Spot[];
   cut?: readonly (readonly string[])[];
 }
@@ -53,6 +57,7 @@ export const SEARCH_KEYS = {
   limit: new NumberTaker(1, 1, MOST_PLACEMENTS),
   walk: new NumberTaker(1, 0, FARTHEST_WALK),
   scoreMap: FLAG,
+  points: APEXES,
   cover: COVER,
   cut: CUT,
 };
@@ -119,6 +124,7 @@ function takeSearch(raw: RawSearch, table: CheckedTable, readText: ReadText, at:
     limit: raw.limit ?? USUAL_LIMIT,
     walk: raw.walk ?? 0,
     scoreMap: raw.scoreMap ?? false,
+    points: takeApexes(raw.points, area, table, at),
     ...takeWants(raw, { area, scene, by }, at),
   };
 }

@@ -3,7 +3,8 @@
  * AMBIT_SEED as for the other twins, but AMBIT_SEARCHES, where it is set, in place of AMBIT_RUNS: a search takes as long as a
  * thousand questions. A difference prints its seed and the smallest scene found.
  */
-import { describe, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { Random, SEED } from "../oracle/random.js";
 import { searchDifference, smallestSearch } from "./twin/compare.js";
 import { FAMILIES } from "./twin/families.js";
@@ -33,4 +34,14 @@ describe("best and plain enumeration", () => {
         throw new Error(`${name}: ${wrong} of ${total} differ (AMBIT_SEED=${SEED})\n\n${found.join("\n\n")}`);
     }, 0);
   }
+});
+
+/** The fixtures have their right answers in fixtures.test.ts; here the twin confirms them, and with them itself. */
+describe("the fixtures and plain enumeration", () => {
+  const folder = new URL("fixtures/", import.meta.url);
+  for (const name of readdirSync(folder))
+    it(name.replace(".json", ""), () => {
+      const { question } = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+      expect(searchDifference(question)).toBeNull();
+    });
 });

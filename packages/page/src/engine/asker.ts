@@ -46,7 +46,10 @@ export class Asker {
   constructor(store: Store, came: () => void) {
     this.#store = store;
     this.#came = came;
-    this.#helper = new Helper((message) => this.#told(message));
+    this.#helper = new Helper(
+      (message) => this.#told(message),
+      () => this.#alone(),
+    );
   }
 
   /** The kept areas as they lie on the map now. */
@@ -118,6 +121,14 @@ export class Asker {
     this.#slows = 0;
     this.#away = true;
     this.#quick = 0;
+  }
+
+  /** Without its worker the page answers by itself, slowly rather than never. */
+  #alone(): void {
+    this.#pending.clear();
+    this.#away = false;
+    this.#last = undefined;
+    this.#came();
   }
 
   #told(message: FromWorker): void {

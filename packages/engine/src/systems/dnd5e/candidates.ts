@@ -15,6 +15,7 @@ import { blockSpots } from "./candidates-cube.js";
 import { inRange, limitOf, linesOf, pointIn, sightOf } from "./candidates-range.js";
 import { coneFans, lineSpots } from "./candidates-token.js";
 import { ShapeTrial } from "./candidates-trial.js";
+import { freeRay } from "./free-ray.js";
 import { freeRound } from "./free-round.js";
 import { coversSquare } from "./reach.js";
 import type { ShapedFootprint } from "./shaped.js";
@@ -46,6 +47,11 @@ export function candidates5e(ask: CandidateAsk): Candidates {
 
 /** Placements of the template method: at every point that a question can name. */
 function freeCandidates(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
+  if (shape === "cone" || shape === "line") {
+    if (spreads === true && !isClear(ask))
+      freePlacement(`a ${shape} that spreads round corners in any direction is not searched; ask with method token`);
+    return freeRay(ask);
+  }
   if (shape !== "sphere" && shape !== "circle" && shape !== "cylinder")
     freePlacement(`under the template method a ${shape} may lie anywhere; ask with method dmg2014, dmg2024 or token`);
   if (spreads === true && !isClear(ask))

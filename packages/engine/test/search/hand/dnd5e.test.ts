@@ -1,0 +1,584 @@
+/** Where a D&D 5e search looks, and what it finds there, worked out by hand: every spot of small scenes. */
+import { describe, expect, it } from "vitest";
+import { ended, listed, scores } from "./help.js";
+
+const ball = (radiusFeet: number, more: object = {}) => ({ shape: "sphere", radiusFeet, ...more }) as const;
+const dmg = { system: "dnd5e", method: "dmg2014" } as const;
+const token = { system: "dnd5e", method: "token" } as const;
+
+// A 5-foot sphere covers the 2 x 2 squares about its intersection, a 10-foot sphere 4 x 4 squares without the four at the corners.
+describe("spheres at intersections", () => {
+  it("5e.dmg2014: every intersection of the scene, its border included", () => {
+    const q = { ...dmg, area: ball(5), size: [4, 4] as const, who: ["a 1 1"], worth: { a: 1 } };
+    expect(scores(q)).toEqual(["points from 0,0", "00000", "01100", "01100", "00000", "00000"]);
+    expect(ended(q)).toEqual({
+      list: ["1: a point 1,1,0", "0: point 0,0,0"],
+      considered: 25,
+      complete: true,
+    });
+  });
+
+  it("5e.dmg2014: without a size as far as anybody is reached, and a ring beyond", () => {
+    const q = { ...dmg, area: ball(5), who: ["a 1 1"], worth: { a: 1 } };
+    expect(scores(q)).toEqual(["points from 0,0", "0000", "0110", "0110", "0000"]);
+  });
+
+  it("5e.range: squares about the user's space on all sides", () => {
+    const q = {
+      ...dmg,
+      area: ball(5, { rangeFeet: 5 }),
+      size: [7, 6] as const,
+      by: "mage",
+      who: ["mage 2 2", "a 3 3"],
+      worth: { a: 1, mage: -2 },
+    };
+    // (2, 2) to (3, 3) have the mage, (3, 3) to (4, 4) have a
+    expect(scores(q)).toEqual(["points from 1,1", "0000", "0-2-20", "0-2-11", "0011"]);
+    // the nearest of those with a alone: (4, 3) and (3, 4) are 1 away, (4, 4) the root of 2
+    expect(ended(q)).toEqual({
+      list: ["1: a point 4,3,0", "0: point 2,1,0", "-1: mage a point 3,3,0", "-2: mage point 2,2,0"],
+      considered: 16,
+      complete: true,
+    });
+  });
+
+  it("5e.range: a user of two squares, at the edge of the scene", () => {
+    const q = { ...dmg, area: ball(5, { rangeFeet: 10 }), size: [5, 9] as const, by: "ogre", who: ["ogre 0 4 0 2"] };
+    expect(scores(q)).toEqual(["points from 0,2", "00000", "00000", "00000", "00000", "00000", "00000", "00000"]);
+  });
+
+  it("5e.range: by 5-10-5 two diagonals are three squares", () => {
+    const q = {
+      ...dmg,
+      options: { diagonals: "5-10-5" } as const,
+      area: ball(5, { rangeFeet: 15 }),
+      size: [6, 6] as const,
+      by: "mage",
+      who: ["mage 0 0", "a 3 3"],
+      worth: { a: 1 },
+    };
+    // from the space's end at 1: (3, 3) is 2 and 2 away, 3 squares; (4, 3) is 3 and 2, 4 squares; (4, 2) is 3 and 1, 3 squares
+    expect(scores(q)).toEqual(["points from 0,0", "00000", "00000", "00000", "0001.", "000.."]);
+    expect(listed({ ...q, limit: 1 })).toEqual(["1: a point 3,3,0"]);
+  });
+
+  it("5e.range: 12 feet are two squares and two fifths, in squares of 6 feet two", () => {
+    const q = { ...dmg, area: ball(5, { rangeFeet: 12 }), size: [9, 1] as const, by: "mage", who: ["mage 0 0"] };
+    expect(scores(q)).toEqual(["points from 0,0", "0000", "0000"]);
+    expect(scores({ ...q, scene: { feetPerSquare: 6 } })).toEqual(["points from 0,0", "0000", "0000"]);
+    expect(scores({ ...q, scene: { feetPerSquare: 4 } })).toEqual(["points from 0,0", "00000", "00000"]);
+  });
+
+  it("5e.height: every height that is tried and in range", () => {
+    // a radius of 1 enters the layers z - 1 and z. The mage fills height 0 to 1: from -2 and 3 it is two squares, from -1 and 2 one
+    const q = {
+      ...dmg,
+      area: ball(5, { rangeFeet: 5 }),
+      size: [1, 1] as const,
+      by: "mage",
+      who: ["mage 0 0", "bat 0 0 1", "worm 0 0 -2"],
+      worth: { mage: 1, bat: 2, worm: 4 },
+      layersTried: [-2, 3] as const,
+    };
+    const all = (n: string) => ["points from 0,0", n.repeat(2), n.repeat(2)];
+    expect([-2, -1, 0, 1, 2, 3].map((z) => scores(q, z))).toEqual([
+      all("."),
+      all("4"),
+      all("1"),
+      all("3"),
+      all("2"),
+      all("."),
+    ]);
+    // worm: (0, 0, -1), layers -2 and -1. Whom z = 0 has: the mage
+    expect(ended(q)).toEqual({
+      list: ["4: worm point 0,0,-1", "3: mage bat point 0,0,1", "2: bat point 0,0,2", "1: mage point 0,0,0"],
+      considered: 16,
+      complete: true,
+    });
+  });
+
+  it("5e.height: by 5-10-5 height counts as the third difference", () => {
+    // 2 up and 2 aside are 3 squares, 2 up alone 2
+    const q = {
+      ...dmg,
+      options: { diagonals: "5-10-5" } as const,
+      area: ball(5, { rangeFeet: 10 }),
+      size: [4, 1] as const,
+      by: "mage",
+      who: ["mage 0 0"],
+      layersTried: [0, 3] as const,
+    };
+    expect(scores(q, 3)).toEqual(["points from 0,0", "000.", "000."]);
+    expect(scores(q, 0)).toEqual(["points from 0,0", "0000", "0000"]);
+  });
+
+  it("5e.height: a cylinder goes up, and down", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "cylinder", radiusFeet: 5, heightFeet: 10 } as const,
+      size: [2, 1] as const,
+      who: ["low 0 0 -1", "high 0 0 2"],
+      worth: { low: 1, high: 2 },
+      layersTried: [1, 1] as const,
+    };
+    expect(scores(q, 1)).toEqual(["points from 0,0", "220", "220"]);
+    expect(ended(q)).toEqual({
+      list: ["2: high point 0,0,1, up true", "1: low point 0,0,1, up false", "0: point 2,0,1, up true"],
+      considered: 12,
+      complete: true,
+    });
+  });
+
+  it("5e.dmg2024: a circle lies in the layer of its height alone", () => {
+    const q = {
+      system: "dnd5e",
+      method: "dmg2024",
+      area: { shape: "circle", radiusFeet: 5 },
+      size: [2, 1],
+      who: ["a 0 0", "bat 1 0 1"],
+      worth: { a: 1, bat: 1 },
+      layersTried: [0, 1],
+    } as const;
+    expect(scores(q, 0)).toEqual(["points from 0,0", "110", "110"]);
+    expect(scores(q, 1)).toEqual(["points from 0,0", "011", "011"]);
+    expect(listed(q)).toEqual(["1: a point 0,0,0", "1: bat point 1,0,1", "0: point 2,0,0"]);
+  });
+
+  it("coordinates in units: places are told in units", () => {
+    const q = {
+      ...dmg,
+      area: ball(5),
+      scene: { size: [4, 4], unitsPerSquare: 10, coordinates: "units", creatures: [{ id: "a", at: [2, 1] }] },
+      worth: { a: 1 },
+    } as const;
+    expect(listed(q)).toEqual(["1: a point 20,10,0", "0: point 0,0,0"]);
+  });
+
+  it("5e.near-side: what the user does not see is none; a point on the wall reaches its side", () => {
+    const q = {
+      ...dmg,
+      area: ball(5, { rangeFeet: 60 }),
+      size: [5, 3] as const,
+      by: "mage",
+      who: ["mage 0 1", "a 1 1", "b 2 1"],
+      worth: { a: 1, b: 4 },
+      walls: [[2, -1, 2, 4]],
+    };
+    expect(scores(q)).toEqual(["points from 0,0", "000...", "011...", "011...", "000..."]);
+    const { by: _, ...trap } = q;
+    expect(scores(trap)).toEqual(["points from 0,0", "000000", "015400", "015400", "000000"]);
+    const through = ball(5, { rangeFeet: 60, passes: true });
+    expect(scores({ ...q, area: through })).toEqual(["points from 0,0", "000000", "015400", "015400", "000000"]);
+    expect(listed(q)).toEqual(["1: mage a point 1,1,0", "1: a point 2,1,0", "0: mage point 0,1,0", "0: point 0,0,0"]);
+  });
+
+  it("common.blocks: who stands in a block is not hit", () => {
+    const q = {
+      ...dmg,
+      area: ball(5),
+      size: [3, 1] as const,
+      who: ["a 0 0", "b 2 0"],
+      worth: { a: 1, b: 2 },
+      scene: { solids: [{ cell: [2, 0, 0] as const }] },
+    };
+    expect(scores(q)).toEqual(["points from 0,0", "1100", "1100"]);
+  });
+
+  it("5e.spreads: round the end of a wall", () => {
+    // Of the 4 x 4 squares without corners e is in from x = 1 on, but not from (1, 0). The wall x = 2 from 0 to 2 hides it from x = 1; from there its
+    // end at (2, 2) is the root of 2 away, or 1. Points on the wall see both its sides, as there is no user
+    const q = { ...dmg, size: [3, 2] as const, who: ["e 2 1"], worth: { e: 1 }, walls: [[2, 0, 2, 2]] };
+    const spreading = ball(10, { spreads: true });
+    expect(scores({ ...q, area: spreading })).toEqual(["points from 0,0", "0011", "0111", "0111"]);
+    expect(scores({ ...q, area: ball(10) })).toEqual(["points from 0,0", "0011", "0011", "0011"]);
+    expect(listed({ ...q, area: spreading })).toEqual(["1: e point 2,0,0", "0: point 0,0,0"]);
+    // to the end of a longer one at (2, 4) it is the root of 1 + 4 at least
+    const long = { ...q, walls: [[2, -9, 2, 4]] };
+    expect(scores({ ...long, area: spreading })).toEqual(["points from 0,0", "0011", "0011", "0011"]);
+  });
+});
+
+describe("cubes and squares", () => {
+  it("5e.dmg2014: every corner and every intersection of the border as the origin", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "cube", sideFeet: 5 } as const,
+      size: [3, 3] as const,
+      who: ["a 1 1"],
+      worth: { a: 1 },
+    };
+    // one square; from z = -1 it lies below the ground
+    expect(scores(q)).toEqual(["points from -1,-1", "00000", "00000", "00100", "00000", "00000"]);
+    expect(scores(q, -1)).toEqual(["points from -1,-1", "00000", "00000", "00000", "00000", "00000"]);
+    // along an axis the corners -1 to 3 hold 1, 2, 2, 2, 1 of the origins 0 to 3: 8 x 8 in plan, by the bottom and by the top
+    expect(ended(q)).toEqual({
+      list: ["1: a corner 1,1,0, along 1,0, origin 1,1,0", "0: corner -1,-1,0, along 1,0, origin 0,0,0"],
+      considered: 128,
+      complete: true,
+    });
+  });
+
+  it("5e.dmg2014: no origin inside a cube of two squares", () => {
+    // corners -2 to 1 hold 1, 2, 2, 1 of the origins 0 and 1; halfway up the four cubes about an inner point lose it: 36 + 32 + 36
+    const q = { ...dmg, area: { shape: "cube", sideFeet: 10 } as const, size: [1, 1] as const };
+    expect(ended(q).considered).toBe(104);
+    // a square is flat: 36 - 4
+    expect(ended({ ...q, area: { shape: "square", sideFeet: 10 } }).considered).toBe(32);
+    // all of its own layer
+    const two = {
+      ...q,
+      area: { shape: "square", sideFeet: 10 },
+      who: ["a 0 0", "bat 0 0 1"],
+      worth: { a: 1, bat: 1 },
+    } as const;
+    expect(listed({ ...two, layersTried: [0, 1] })).toEqual([
+      // (0, 0) lies inside the square from -1 to 1
+      "1: bat corner -1,-1,1, along 1,0, origin 1,0,1",
+      "1: a corner -1,-1,0, along 1,0, origin 1,0,0",
+      "0: corner -2,-2,1, along 1,0, origin 0,0,1",
+    ]);
+  });
+
+  it("5e.self: a cube of its user's has its origin on the border of the user's space", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "cube", sideFeet: 5 } as const,
+      size: [4, 4] as const,
+      by: "mage",
+      who: ["mage 1 1", "a 2 1", "far 3 1"],
+      worth: { a: 1, mage: 5, far: 5 },
+    };
+    expect(scores(q)).toEqual(["points from -1,-1", "......", ".000..", ".001..", ".000..", "......", "......"]);
+    // the user's own square is covered and spares it
+    expect(ended(q)).toEqual({
+      list: ["1: a corner 2,1,0, along 1,0, origin 2,1,0", "0: corner 0,0,0, along 1,0, origin 1,1,0"],
+      considered: 32,
+      complete: true,
+    });
+  });
+
+  it("5e.range: the nearest origin, and of the cubes on it the first", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "square", sideFeet: 10, rangeFeet: 15 } as const,
+      size: [9, 9] as const,
+      by: "mage",
+      who: ["mage 1 1", "a 4 4"],
+      worth: { a: 1, mage: -1 },
+      limit: 2,
+    };
+    // origins up to 5; a lies in the squares from (3, 3) to (4, 4), of which the corner (3, 3) lies nearest
+    expect(listed(q)).toEqual([
+      "1: a corner 3,3,0, along 1,0, origin 3,3,0",
+      // of those at a corner of the user's space the first ends at (1, 1)
+      "0: corner -1,-1,0, along 1,0, origin 1,1,0",
+    ]);
+  });
+
+  it("an unoccupied cube stands on nobody", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "cube", sideFeet: 5, unoccupied: true } as const,
+      size: [2, 1] as const,
+      who: ["a 0 0"],
+      worth: { a: 1 },
+    };
+    expect(scores(q)).toEqual(["points from -1,-1", "0000", "0.00", "0000"]);
+    expect(listed(q)).toEqual(["0: corner -1,-1,0, along 1,0, origin 0,0,0"]);
+  });
+
+  it("5e.token: a side is rounded, halves up; under the DMG methods what is no whole number has no place", () => {
+    const q = {
+      ...token,
+      area: { shape: "square", sideFeet: 12.5 } as const,
+      size: [1, 1] as const,
+      who: ["a 0 0"],
+      worth: { a: 1 },
+    };
+    // three squares: corners -3 to 1; from (-1, -1) the border lies outside the scene
+    expect(scores(q)).toEqual(["points from -3,-3", "00000", "01110", "01.10", "01110", "00000"]);
+    expect(ended({ ...q, method: "dmg2014" })).toEqual({ list: [], considered: 0, complete: true });
+  });
+
+  it("5e.blocked: lines start from the origin that is chosen", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "square", sideFeet: 10, rangeFeet: 60 } as const,
+      size: [5, 3] as const,
+      by: "mage",
+      who: ["mage 0 1", "a 1 1", "b 2 1"],
+      worth: { a: 1, b: 4 },
+      walls: [[2, -1, 2, 4]],
+    };
+    // origins lie west of the wall or on it, from where the mage's side is reached; b lies behind it
+    expect(scores(q)).toEqual([
+      "points from -2,-2",
+      "00000...",
+      "00000...",
+      "00110...",
+      "00110...",
+      "00000...",
+      "00000...",
+    ]);
+    const { by: _, ...trap } = q;
+    expect(listed({ ...trap, limit: 2 })).toEqual([
+      // from (2, 0) on the wall both sides are seen
+      "5: a b corner 1,0,0, along 1,0, origin 2,0,0",
+      // from (3, 0) the wall hides a
+      "4: b corner 1,0,0, along 1,0, origin 3,0,0",
+    ]);
+    expect(listed({ ...q, area: { ...q.area, passes: true }, limit: 1 })).toEqual([
+      "5: a b corner 1,0,0, along 1,0, origin 1,1,0",
+    ]);
+  });
+
+  it("5e.spreads: a cube that spreads round a wall's end", () => {
+    // from (1, 1) round (2, 2) into (2, 1): the root of 2 and more, the side is 2
+    const q = {
+      ...dmg,
+      size: [3, 2] as const,
+      by: "mage",
+      who: ["mage 0 1", "e 2 1"],
+      worth: { e: 1 },
+      walls: [[2, 0, 2, 2]],
+      limit: 1,
+    };
+    const cube = { shape: "cube", sideFeet: 10 } as const;
+    expect(listed({ ...q, area: { ...cube, spreads: true } })).toEqual(["1: e corner 1,0,0, along 1,0, origin 1,1,0"]);
+    expect(listed({ ...q, area: cube })).toEqual(["0: corner -2,-1,0, along 1,0, origin 0,1,0"]);
+  });
+});
+
+/** A step turned by quarters from east to south and on. */
+function turned(x: number, y: number, quarters: number): [number, number] {
+  let p: [number, number] = [x, y];
+  for (let i = 0; i < quarters; i++) p = [-p[1], p[0]];
+  return p;
+}
+
+describe("token cones", () => {
+  // Told from the user's square at (4, 4), aim east; left is north.
+  const SHAPES: Record<string, { start: [number, number]; squares: [number, number][] }> = {
+    "left,left": {
+      start: [1, 0],
+      squares: [
+        [1, 0],
+        [2, -1],
+        [2, 0],
+        [3, -2],
+        [3, -1],
+        [3, 0],
+      ],
+    },
+    "left,right": {
+      start: [1, 0],
+      squares: [
+        [1, 0],
+        [2, -1],
+        [2, 0],
+        [3, -1],
+        [3, 0],
+        [3, 1],
+      ],
+    },
+    "right,left": {
+      start: [1, 1],
+      squares: [
+        [1, 1],
+        [2, 1],
+        [2, 2],
+        [3, 0],
+        [3, 1],
+        [3, 2],
+      ],
+    },
+    "right,right": {
+      start: [1, -1],
+      squares: [
+        [1, -1],
+        [2, -1],
+        [2, 0],
+        [3, -1],
+        [3, 0],
+        [3, 1],
+      ],
+    },
+  };
+  for (const [ends, { start, squares }] of Object.entries(SHAPES))
+    it.each([0, 1, 2, 3])(`5e.token: ends ${ends}, aim turned by %s quarters`, (quarters) => {
+      const who = squares.map(([x, y], i) => {
+        const [tx, ty] = turned(x, y, quarters);
+        return `e${i} ${4 + tx} ${4 + ty}`;
+      });
+      const [dx, dy] = turned(1, 0, quarters);
+      const [sx, sy] = turned(start[0], start[1], quarters);
+      const found = listed({
+        ...token,
+        area: { shape: "cone", lengthFeet: 15 },
+        size: [9, 9],
+        by: "mage",
+        who: ["mage 4 4", ...who],
+        worth: Object.fromEntries(squares.map((_, i) => [`e${i}`, 1])),
+        limit: 1,
+      });
+      const place = `from mage, toward ${dx},${dy}, start ${4 + sx},${4 + sy},0, ends ${ends}`;
+      expect(found).toEqual([`6: e0 e1 e2 e3 e4 e5 ${place}`]);
+    });
+
+  it.each([
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ])("5e.token: the six squares of the corner %s, %s", (dx, dy) => {
+    const squares = [0, 1, 2].flatMap((j) => Array.from({ length: 3 - j }, (_, i) => [1 + i, 1 + j]));
+    const found = listed({
+      ...token,
+      area: { shape: "cone", lengthFeet: 15 },
+      size: [9, 9],
+      by: "mage",
+      who: [
+        "mage 4 4",
+        ...squares.map(([i = 0, j = 0], n) => `e${n} ${4 + i * dx} ${4 + j * dy}`),
+        `out ${4 + 2 * dx} ${4 + 3 * dy}`,
+      ],
+      worth: { ...Object.fromEntries(squares.map((_, n) => [`e${n}`, 1])), out: -1 },
+      limit: 1,
+    });
+    expect(found).toEqual([`6: e0 e1 e2 e3 e4 e5 from mage, toward ${dx},${dy}, start ${4 + dx},${4 + dy},0`]);
+  });
+
+  it("5e.token: all aims, first squares and ends are counted", () => {
+    // four aims with three first squares and four choices of ends, four diagonals
+    const q = {
+      ...token,
+      area: { shape: "cone", lengthFeet: 15 } as const,
+      size: [9, 9] as const,
+      by: "mage",
+      who: ["mage 4 4"],
+    };
+    expect(ended(q)).toEqual({ list: ["0: from mage, toward -1,-1, start 3,3,0"], considered: 52, complete: true });
+    // four first squares, one row
+    expect(ended({ ...q, area: { shape: "cone", lengthFeet: 5 }, who: ["mage 4 4 0 2"] }).considered).toBe(20);
+    // two heights of its space of two, each as before
+    expect(
+      ended({ ...q, area: { shape: "cone", lengthFeet: 5 }, who: ["mage 4 4 0 2"], layersTried: [0, 5] }).considered,
+    ).toBe(40);
+  });
+
+  it("5e.token: the first in reading order that has somebody, and the first that has nobody", () => {
+    // north from (2, 0): left comes first and (2, -1) is in the row whichever end it has
+    const q = {
+      ...token,
+      area: { shape: "cone", lengthFeet: 10 } as const,
+      size: [5, 5] as const,
+      by: "mage",
+      who: ["mage 1 1", "a 2 0"],
+      worth: { a: 1 },
+    };
+    expect(listed(q)).toEqual([
+      "1: a from mage, toward 0,-1, start 2,0,0, ends left",
+      "0: from mage, toward -1,-1, start 0,0,0",
+    ]);
+  });
+
+  it("5e.token: the third row reaches a layer higher and lower, the second does not", () => {
+    const at = (x: number, z: number) =>
+      listed({
+        ...token,
+        area: { shape: "cone", lengthFeet: 15 },
+        size: [9, 9],
+        by: "mage",
+        who: ["mage 4 4", `bat ${x} 4 ${z}`],
+        worth: { bat: 1 },
+        limit: 1,
+      })[0]?.slice(0, 2);
+    // layers -1 and 0 hold the ray; 1 and -2 are one above and below, reached by row 2 of 0, 1, 2
+    expect([1, 0, -1, -2, 2, -3].map((z) => at(7, z))).toEqual(["1:", "1:", "1:", "1:", "0:", "0:"]);
+    expect([1, 0, -1, -2].map((z) => at(6, z))).toEqual(["0:", "1:", "1:", "0:"]);
+    const flat = listed({
+      ...token,
+      options: { heights: "flat" },
+      area: { shape: "cone", lengthFeet: 15 },
+      size: [9, 9],
+      by: "mage",
+      who: ["mage 4 4", "bat 5 4 7"],
+      worth: { bat: 1 },
+      limit: 1,
+    });
+    expect(flat).toEqual(["1: bat from mage, toward 1,0, start 5,4,0, ends left,left"]);
+  });
+
+  it("5e.token: a cone beside its user's space leaves out whoever stands in it", () => {
+    // the imp shares the mage's square, which no cone covers
+    const q = {
+      ...token,
+      area: { shape: "cone", lengthFeet: 10 } as const,
+      size: [5, 5] as const,
+      by: "mage",
+      who: ["mage 1 1", "imp 1 1"],
+      worth: { imp: 1 },
+    };
+    expect(listed(q)).toEqual(["0: from mage, toward -1,-1, start 0,0,0"]);
+  });
+});
+
+describe("token lines", () => {
+  const line = (lengthFeet: number, widthFeet: number) => ({ shape: "line", lengthFeet, widthFeet }) as const;
+
+  it("5e.token: eight aims from eight squares, both sides where it is wide", () => {
+    const q = { ...token, size: [5, 5] as const, by: "mage", who: ["mage 2 2"] };
+    expect(ended({ ...q, area: line(10, 5) }).considered).toBe(64);
+    expect(ended({ ...q, area: line(10, 10) }).considered).toBe(128);
+    // twelve squares about a space of two, at both its heights
+    expect(ended({ ...q, area: line(10, 5), who: ["mage 2 2 0 2"], layersTried: [0, 1] }).considered).toBe(192);
+  });
+
+  it("5e.token: two rows east of the square off its corner, the extra one on the left", () => {
+    const squares = [3, 4, 5].flatMap((x) => [`u${x} ${x} 0`, `d${x} ${x} 1`]);
+    const worth = Object.fromEntries(squares.map((s) => [s.split(" ")[0], 1]));
+    const q = {
+      ...token,
+      area: line(15, 10),
+      size: [6, 6] as const,
+      by: "mage",
+      who: ["mage 2 2", ...squares],
+      worth,
+      limit: 1,
+    };
+    expect(listed(q)).toEqual(["6: u3 d3 u4 d4 u5 d5 from mage, toward 1,0, start 3,1,0, side left"]);
+  });
+
+  it("5e.token: the first in reading order, and the same squares from a later side are no other outcome", () => {
+    const q = {
+      ...token,
+      area: line(10, 5),
+      size: [5, 5] as const,
+      by: "mage",
+      who: ["mage 2 2", "a 0 0", "b 4 2"],
+      worth: { a: 2, b: 1 },
+    };
+    expect(listed(q)).toEqual([
+      "2: a from mage, toward -1,-1, start 1,1,0, side right",
+      // north-east comes before east
+      "1: b from mage, toward 1,-1, start 3,3,0, side right",
+      "0: from mage, toward -1,-1, start 2,1,0, side right",
+    ]);
+  });
+
+  it("5e.blocked: a wall ends it", () => {
+    const q = {
+      ...token,
+      area: line(15, 5),
+      size: [7, 3] as const,
+      by: "mage",
+      who: ["mage 0 1", "a 1 1", "b 3 1"],
+      worth: { a: 1, b: 3 },
+      walls: [[3, -9, 3, 9]],
+    };
+    expect(listed(q)).toEqual([
+      "1: a from mage, toward -1,-1, start 1,1,0, side right",
+      "0: from mage, toward -1,-1, start -1,0,0, side right",
+    ]);
+  });
+});
