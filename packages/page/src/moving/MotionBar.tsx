@@ -65,7 +65,7 @@ export function MotionBar() {
 
 function Said({ name, words, wrong }: { name: string; words: string; wrong: boolean }) {
   return (
-    <p className={wrong ? "motion-said broken" : "motion-said"}>
+    <p className={wrong ? "motion-said motion-broken" : "motion-said"}>
       <strong className="motion-who">{name}</strong> <span className="motion-words">{words}</span>
     </p>
   );
