@@ -1,5 +1,6 @@
 import type { App } from "../app.js";
 import { keptAt } from "../map/kept-at.js";
+import { onEnds } from "./ends.js";
 import { squareWords } from "./words.js";
 
 /** Milliseconds of rest after which the names are made anew for who reads without the focus. */
@@ -129,6 +130,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
       timer ??= setTimeout(rest, REST);
     }
   });
+  const told = onEnds(renew);
   const still = app.map.onMove(placeAll);
   const entered = (e: FocusEvent): void => {
     if (!(e.relatedTarget instanceof Node && grid.contains(e.relatedTarget))) update();
@@ -148,6 +150,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     window.removeEventListener("pointerdown", pointed, true);
     window.removeEventListener("keydown", keyed, true);
     clearTimeout(timer);
+    told();
     still();
     grid.remove();
   };

@@ -2,6 +2,7 @@ import { cellSet, type TableAnswer } from "@ambit/engine";
 import { endsOf, farFrom, standingOn } from "../map/space.js";
 import { coverChip } from "../panel/rows.js";
 import type { AppState, Kept, MapScene } from "../state/types.js";
+import { endWords } from "./ends.js";
 
 export const STATES = { in: "in the area", blocked: "blocked", touched: "touched, below the threshold" } as const;
 
@@ -37,6 +38,8 @@ export function squareWords(state: AppState, x: number, y: number, kept: readonl
   const { scene } = state.doc;
   if (blockAt(scene, x, y, state.session.layer)) words.push("solid block");
   if (words.length === 0) words.push("empty");
+  const ends = endWords(state, x, y);
+  if (ends !== "") words.push(ends);
   const sides = sidesOf(scene, x, y);
   return [`${place}: ${words.join(", ")}`, ...sides].join("; ");
 }

@@ -3,7 +3,7 @@ import { displayList } from "@ambit/pictures";
 import { sameGround } from "../map/space.js";
 import { withAurasKept } from "../moving/as-kept.js";
 import { askedCell } from "../panel/asked.js";
-import { refusalWords } from "../panel/refusal.js";
+import { byName, refusalWords } from "../panel/refusal.js";
 import { shownState } from "../state/preview.js";
 import { askOf, hiddenUser, sceneInput } from "../state/select.js";
 import type { Store } from "../state/store.js";
@@ -146,7 +146,8 @@ export class Asker {
 
   /** What was answered before is no answer to this. */
   #refuse(message: string): void {
-    this.#store.setState({ refusal: refusalWords(message), outcome: null });
+    const { creatures } = this.#store.getState().doc.scene;
+    this.#store.setState({ refusal: refusalWords(byName(message, creatures)), outcome: null });
   }
 
   #put(asked: Asked, answer: TableAnswer): void {
