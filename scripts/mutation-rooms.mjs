@@ -11,15 +11,24 @@ export const SOURCES = {
   dnd5e: `${engine}/src/systems/dnd5e/*.ts`,
 };
 
-/** Hand-worked searches: what covers the places that a search of each game tries. */
-const searches = ["engine-best.test.ts", "fixtures.test.ts", "free/edges.test.ts", "walls/walls.test.ts", "hand"].map(
-  (name) => `${engine}/test/search/${name}`,
-);
+/** What a game's rooms are asked besides their own folder: answers told in words, and hand-worked searches, which cover the places that a search tries. */
+const besides = (room) =>
+  [
+    "answer/common.test.ts",
+    "answer/explain.test.ts",
+    "answer/names.test.ts",
+    `search/hand/${room}.test.ts`,
+    `search/hand/${room}-rays.test.ts`,
+    "search/engine-best.test.ts",
+    "search/fixtures.test.ts",
+    "search/free/edges.test.ts",
+    "search/walls/walls.test.ts",
+  ].map((name) => `${engine}/test/${name}`);
 
-/** Tests of each room: its own folder, the searches of a game, then its hand cases. No twins, no fuzz. */
+/** Tests of each room: its own folder, what is asked besides, then its hand cases. No twins, no fuzz. */
 export const TESTS = Object.fromEntries(
   Object.entries(SOURCES).map(([room, sources]) => [
     room,
-    [`${engine}/test/${room}`, ...(sources.includes("/systems/") ? searches : []), cases],
+    [`${engine}/test/${room}`, ...(sources.includes("/systems/") ? besides(room) : []), cases],
   ]),
 );

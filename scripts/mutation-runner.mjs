@@ -69,9 +69,9 @@ class RoomRunner {
     this.runner = createServerModuleRunner(this.server.environments.ssr, { hmr: false, sourcemapInterceptor: false });
   }
 
-  /** Tests of some files, freshly loaded. */
-  async load(files) {
-    this.runner.clearCache();
+  /** Tests of some files; `anew` evaluates all modules again. */
+  async load(files, anew) {
+    if (anew) this.runner.clearCache();
     const tests = [];
     for (const file of files) {
       collected.begin(file);
@@ -87,7 +87,7 @@ class RoomRunner {
     stryker.hitLimit = undefined;
     stryker.mutantCoverage = { static: {}, perTest: {} };
     const tests = [];
-    for (const test of await this.load(this.files)) {
+    for (const test of await this.load(this.files, true)) {
       stryker.currentTestId = test.id;
       tests.push(await runOne(test, undefined));
       stryker.currentTestId = undefined;
@@ -106,7 +106,8 @@ class RoomRunner {
       stryker.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined;
       let loaded;
       try {
-        loaded = await this.load([file]);
+        // a mutant's own figures may pass from one of its files to the next
+        loaded = await this.load([file], file === files[0]);
       } catch (error) {
         return toMutantRunResult({
           status: DryRunStatus.Complete,

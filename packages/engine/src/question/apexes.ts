@@ -20,7 +20,11 @@ export function takeApexes(
   if (points === undefined) return undefined;
   const isRay = system === "dnd5e" && method === "template" && (area.shape === "cone" || area.shape === "line");
   if (!isRay)
-    at.refuseAt("points", "unknown-key", "only cones and lines of the 5e template method start from points that are named");
+    at.refuseAt(
+      "points",
+      "unknown-key",
+      "only cones and lines of the 5e template method start from points that are named",
+    );
   const taker = coordinates === "units" ? UNIT_POINT : POINT;
   const most = FARTHEST * pointUnits;
   at.down("points");

@@ -1,5 +1,6 @@
 import type { Area, Spot, Targets } from "../contract/types.js";
 import type { Creature } from "../scene.js";
+import { APEXES, takeApexes } from "./apexes.js";
 import { areaOf, checkIds, creatureBy, EVERYBODY, LONGEST_TEXT, type ReadText, TARGETS } from "./ask.js";
 import { CELL_Z, FLAG, NAME, VERSION } from "./bounds.js";
 import { type Keys, RecordTaker } from "./record.js";
@@ -7,7 +8,6 @@ import { SCORE, weightsIn } from "./score.js";
 import { type CheckedTable, type RawTable, TABLE_KEYS, takeTable } from "./table.js";
 import { LaterTaker, NumberTaker, TupleTaker } from "./takes.js";
 import { Trail } from "./trail.js";
-import { APEXES, takeApexes } from "./apexes.js";
 import { COVER, CUT, takeWants, type WallWants } from "./wall-wants.js";
 
 /** What a search asks of a table, checked, with every default filled in. */

@@ -39,7 +39,9 @@ export function searchSteps(
 
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
-  for (let n = 1; run.step(); n++) if (n % REPORT === 0) yield task.progress(run);
+  // a round about an apex is a long step
+  const report = run instanceof AimSearch ? 1 : REPORT;
+  for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
   const ending = answerSteps(begun);
   for (let n = 1; ; n++) {
     const { done, value } = ending.next();

@@ -79,6 +79,8 @@ export interface Aims {
   stretch(side: AimSide, from: number, to: number, c: Creature): AimStretch | undefined;
   /** What stops lines, on the lattice of `units`; undefined where nothing does. */
   readonly effect: Effect | undefined;
+  /** The space whose side of a wall stays open where an apex lies on it (`common.origin-on-wall`); undefined without a source. */
+  readonly sided: FreeRect | undefined;
   readonly source: Creature | undefined;
   readonly sourceAffected: boolean;
 }
@@ -87,7 +89,8 @@ export interface AimStretch {
   /** The apexes, and what the creature fills, in units. */
   readonly apexes: FreeRect;
   readonly body: FreeRect;
-  /** Heights between which every line to it runs, in units. */
+  /** The height of the apexes, and heights between which every line to it runs, in units. */
+  readonly z: number;
   readonly low: number;
   readonly high: number;
   readonly most: FreeRect;

@@ -77,6 +77,72 @@ describe("5e.near-side", () => {
   });
 });
 
+/** The mage fills (0, 0) and its centre is (0.5, 0.5, 0.5). */
+describe("5e.near-side, rounded towards the caster", () => {
+  const moved = (at: readonly [number, number, number], scene: Scene, more: object = {}): unknown => {
+    const answer = ask({ area: sphere(5), at, by: "mage", scene: { creatures: mage(0, 0), ...scene }, more });
+    expect(answer.problems.map((p) => p.rule)).toEqual(["5e.near-side"]);
+    return (answer.origin as { point: unknown }).point;
+  };
+
+  it("each coordinate by itself, whichever way the line runs", () => {
+    // a third of the way to the wall x = 2.5 or -1.5: 4 thirds in y or z
+    const east: Scene = { walls: [wall(2.5, -9, 2.5, 9)] };
+    const west: Scene = { walls: [wall(-1.5, -9, -1.5, 9)] };
+    expect(moved([6.5, 4.5, 0.5], east)).toEqual([2.5, 1.833, 0.5]);
+    expect(moved([6.5, -3.5, 0.5], east)).toEqual([2.5, -0.833, 0.5]);
+    expect(moved([6.5, 0.5, 4.5], east)).toEqual([2.5, 0.5, 1.833]);
+    expect(moved([6.5, 0.5, -3.5], east)).toEqual([2.5, 0.5, -0.833]);
+    expect(moved([-5.5, 4.5, 0.5], west)).toEqual([-1.5, 1.833, 0.5]);
+    // and in x, to walls along the other axis
+    expect(moved([4.5, 6.5, 0.5], { walls: [wall(-9, 2.5, 9, 2.5)] })).toEqual([1.833, 2.5, 0.5]);
+    expect(moved([-3.5, 6.5, 0.5], { walls: [wall(-9, 2.5, 9, 2.5)] })).toEqual([-0.833, 2.5, 0.5]);
+    expect(moved([4.5, -5.5, 0.5], { walls: [wall(-9, -1.5, 9, -1.5)] })).toEqual([1.833, -1.5, 0.5]);
+    // under a ceiling at height 3, five elevenths of the way up
+    const roof: Scene = { solids: [{ cell: [-9, -9, 3], size: [20, 20, 1] }] };
+    expect(moved([1.5, 0.5, 6], roof)).toEqual([0.954, 0.5, 3]);
+  });
+
+  it("a step further back where the rounded point lies behind a slanting wall", () => {
+    // y = 0.45 + x / 10 meets y = (x - 4) / 2 at (6.125, 1.0625); (6.125, 1.062) lies behind the wall, (6.124, 1.062) on it
+    expect(moved([10.5, 1.5, 0.5], { walls: [wall(2, -1, 10, 3)] })).toEqual([6.124, 1.062, 0.5]);
+    expect(moved([1.5, 10.5, 0.5], { walls: [wall(-1, 2, 3, 10)] })).toEqual([1.062, 6.124, 0.5]);
+    // mirrored in x = 0.5
+    expect(moved([-9.5, 1.5, 0.5], { walls: [wall(-1, -1, -9, 3)] })).toEqual([-5.124, 1.062, 0.5]);
+  });
+
+  it("a wall through the centre leaves it there", () => {
+    expect(moved([5, 0.5, 0.5], { walls: [wall(0.5, -9, 0.5, 9), wall(2, -9, 2, 9)] })).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  it("not what passes through walls, nor what starts from the caster's own space", () => {
+    const scene: Scene = { walls: [wall(2.5, -9, 2.5, 9)], creatures: mage(0, 0) };
+    const passing = ask({ area: sphere(5, { passes: true }), at: [6.5, 0.5, 0.5], by: "mage", scene });
+    expect([passing.origin, passing.problems]).toEqual([{ point: [6.5, 0.5, 0.5] }, []]);
+    // a token line from a giant's own square about whose middle four walls stand
+    const box = [
+      wall(2.2, 1.2, 2.8, 1.2),
+      wall(2.8, 1.2, 2.8, 1.8),
+      wall(2.8, 1.8, 2.2, 1.8),
+      wall(2.2, 1.8, 2.2, 1.2),
+    ];
+    for (const area of [
+      { shape: "line", lengthFeet: 15, widthFeet: 5 },
+      { shape: "cone", lengthFeet: 15 },
+    ]) {
+      const own = ask({
+        area: area as Area,
+        method: "token",
+        by: "giant",
+        scene: { walls: box, creatures: [{ id: "giant", at: [0, 0, 0], size: 3 }] },
+        more: { place: { start: [3, 1], toward: [1, 0] } } as Partial<Question>,
+      });
+      expect(own.problems).toEqual([]);
+      expect(own.cells).toEqual([]);
+    }
+  });
+});
+
 describe("5e.blocked inside a square", () => {
   it("a cone's slice that begins behind a wall inside the square is not seen, though its border is", () => {
     // three quarters above the ray the slice has t^2 >= 4 u^2 + 2.25: in square (1,0) it begins at x = 1.5 on the ray, later beside it

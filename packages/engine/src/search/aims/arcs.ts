@@ -75,7 +75,7 @@ export function rectCovering(r: FreeRect, shape: AimShape): Covering {
   if (Math.max(Math.abs(x0), Math.abs(y0), Math.abs(x1), Math.abs(y1), length) >= SMALL) return "unsure";
   if (x0 < 0 && x1 > 0 && y0 < 0 && y1 > 0) return "all";
   const cone = kind === "cone";
-  const [nx, ny] = [x0 > 0 ? x0 : x1 < 0 ? x1 : 0, y0 > 0 ? y0 : y1 < 0 ? y1 : 0];
+  const [nx, ny] = [x0 > 0 ? x0 : Math.min(x1, 0), y0 > 0 ? y0 : Math.min(y1, 0)];
   const nearest = nx * nx + ny * ny;
   // four times the squares of the farthest and of the nearest that a side reaches
   const far = 4 * length * length + (cone ? (round ? 0 : length * length) : 4 * half * half);

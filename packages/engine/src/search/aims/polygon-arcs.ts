@@ -18,13 +18,18 @@ interface Sizes {
   readonly far: bigint;
 }
 
-/** What `rectCovering` tells, for any convex piece that does not hold the apex inside. */
+/** What `rectCovering` tells, for any convex piece. */
 export function polygonCovering(piece: Convex, shape: AimShape): Covering {
   const { corners, all } = whole(piece);
   const [length, half] = [BigInt(shape.length) * all, BigInt(shape.half) * all];
   const cone = shape.kind === "cone";
   const far = 4n * length * length + (cone ? (shape.round ? 0n : length * length) : 4n * half * half);
   const s: Sizes = { cone, round: shape.round, length, half, far };
+  const inside = corners.every((p, i) => {
+    const q = corners[(i + 1) % corners.length];
+    return p.x * q.y - p.y * q.x > 0n;
+  });
+  if (inside) return "all";
   const [num, den] = squaredDistance(corners.map(({ x, y }): Vertex => [x, y, 1n]));
   if (4n * num >= far * den) return [];
   if (!cone && half >= length) return "unsure";

@@ -4,13 +4,16 @@ import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
 import type { FreeRect } from "../../systems/free.js";
 import { isHidden, pieceOf } from "../free/hidden.js";
+import { isBehind, wallUnder } from "../free/on-wall.js";
 import { type Screen, screensIn, screensOf } from "../free/screens.js";
 import { Heap } from "../heap.js";
 import { affects } from "../judge.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
-import { rectCovering, type TurnArc } from "./arcs.js";
+import { type Covering, rectCovering, type TurnArc } from "./arcs.js";
 import { coverOf, roughly } from "./covering.js";
+import { polygonCovering } from "./polygon-arcs.js";
+import { isClearOf, shownOf, swept } from "./shown.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
 import { compareTurns, Turn } from "./turn.js";
 
@@ -23,8 +26,9 @@ interface Stretch {
   readonly most: number;
 }
 
-/** Stretches that are looked at before a search ends without its proof. */
+/** Stretches, and rounds about single apexes, that are looked at before a search ends without its proof. */
 const MOST_STRETCHES = 20_000;
+const MOST_APEXES = 400;
 
 /** Placements that are judged at one apex. */
 const MOST_JUDGED = 100;
@@ -102,7 +106,7 @@ export class AimSearch {
   step(): boolean {
     const stretch = this.heap.pop();
     if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end(true);
-    if (this.looked++ >= MOST_STRETCHES) return this.end(false);
+    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(false);
     const { side, from, to, most } = stretch;
     // a round about a single apex costs more than a bound: where it is worth it, and at last
     const looks = to - from > LOOKED || from === to;
@@ -129,7 +133,7 @@ export class AimSearch {
     const { aims, weights, ranking } = this;
     const apex = aims.apex(side, n);
     let isExact = true;
-    const swept: Swept[] = [];
+    const round: Swept[] = [];
     for (const c of this.aimed) {
       const pieces = apex.pieces(c);
       if (pieces.length === 0) continue;
@@ -137,24 +141,26 @@ export class AimSearch {
       const { most, sure, exact } = coverOf(apex, pieces, aims.shape);
       const arcs = weight > 0 ? most : sure;
       if (!exact) isExact = false;
-      if (arcs === undefined || arcs.length > 0) swept.push({ who: c.index, weight, arcs });
+      if (arcs === undefined || arcs.length > 0) round.push({ who: c.index, weight, arcs });
     }
     const filling = this.apexes++ < FILLING;
     const least = (): number => (filling ? (ranking.last?.score ?? Number.NEGATIVE_INFINITY) - 1 : this.best);
     const stops: Stop[] = [];
-    sweep(swept, barredOf(side), least, (s) => stops.push(s));
+    sweep(round, barredOf(side), least, (s) => stops.push(s));
     stops.sort(
       (p, q) => q.score - p.score || p.harmed - q.harmed || q.wanted - p.wanted || compareTurns(p.from, q.from),
     );
     const seen = new Set<string>();
     let judged = 0;
+    // told of an apex that may be used
+    let beyond = Number.NEGATIVE_INFINITY;
     for (const stop of stops) {
       const { score, name } = stop;
       if (filling ? ranking.last !== undefined && score < ranking.last.score : score <= this.best) break;
       if (isExact && seen.has(name)) continue;
       const toward = vectorOf(stop);
       if (toward === undefined) {
-        if (isExact && score > this.beyond) this.beyond = score;
+        if (isExact) beyond = Math.max(beyond, score);
         continue;
       }
       seen.add(name);
@@ -167,6 +173,9 @@ export class AimSearch {
       if (told === undefined) return;
       if (told < score && score > this.untold) this.untold = score;
     }
+    if (beyond <= this.beyond) return;
+    const [toward] = stops.map(vectorOf).filter((v) => v !== undefined);
+    if (judged > 0 || (toward !== undefined && apex.trial(toward).legal())) this.beyond = beyond;
   }
 
   /** Judges a placement as `resolve` does and lists it; what it scores. */
@@ -207,21 +216,19 @@ export class AimSearch {
   /** At least what any placement from a stretch of apexes scores. */
   private boundOf(side: AimSide, from: number, to: number): number {
     const { aims, weights } = this;
-    const swept: Swept[] = [];
+    const round: Swept[] = [];
     for (const c of this.aimed) {
       const weight = weights[c.index];
       const stretch = aims.stretch(side, from, to, c);
       if (stretch === undefined) continue;
-      const rect = weight > 0 ? stretch.most : stretch.sure;
-      if (rect === undefined || (weight > 0 ? this.isHidden(stretch) : !this.isOpen(stretch))) continue;
-      const arcs = weight > 0 ? roughly(rect, aims.shape) : rectCovering(rect, aims.shape);
+      const arcs = weight > 0 ? this.mostOf(stretch) : this.sureOf(stretch);
       if (arcs === "unsure") continue;
-      if (arcs === "all") swept.push({ who: c.index, weight, arcs: undefined });
-      else if (arcs.length > 0) swept.push({ who: c.index, weight, arcs });
+      if (arcs === "all") round.push({ who: c.index, weight, arcs: undefined });
+      else if (arcs.length > 0) round.push({ who: c.index, weight, arcs });
     }
     let most = Number.NEGATIVE_INFINITY;
     sweep(
-      swept,
+      round,
       barredOf(side),
       () => most,
       ({ score }) => {
@@ -231,11 +238,27 @@ export class AimSearch {
     return most;
   }
 
-  /** Whether walls surely hide somebody from all apexes of a stretch. */
-  private isHidden({ apexes, body, low, high }: AimStretch): boolean {
-    const hull = around(apexes, body);
-    const near = screensIn(this.screens, hull, low, high);
-    return near.length > 0 && isHidden(apexes, pieceOf(body), near);
+  /** At least the directions in which some apex of a stretch covers somebody. */
+  private mostOf({ apexes, body, z, low, high, most }: AimStretch): Covering {
+    const { shape } = this.aims;
+    const { effect, sided } = this.aims;
+    const under = effect && wallUnder(effect, z, apexes);
+    if (under !== undefined && isBehind(sided, body, under)) return [];
+    const near = screensIn(this.screens, around(apexes, body), low, high);
+    if (near.length > 0) {
+      if (isHidden(apexes, pieceOf(body), near)) return [];
+      const shown = shownOf(apexes, body, near);
+      if (shown !== undefined && shown.length === 0) return [];
+      const told = shown && polygonCovering(swept(shown, apexes), shape);
+      if (told !== undefined && told !== "unsure") return told;
+    }
+    return roughly(most, shape);
+  }
+
+  /** Directions in which all of them surely cover it. */
+  private sureOf(stretch: AimStretch): Covering {
+    const { sure } = stretch;
+    return sure !== undefined && this.isOpen(stretch) ? rectCovering(sure, this.aims.shape) : [];
   }
 
   /** Whether nothing touches any line from them to it. */
@@ -243,10 +266,9 @@ export class AimSearch {
     const { effect } = this.aims;
     if (effect === undefined) return true;
     const { x0, y0, x1, y1 } = around(apexes, body);
-    return (
-      effect.wallsNear(x0, y0, x1, y1).every((w) => w.bottom > high || w.top < low) &&
-      effect.solidsNear(x0, y0, x1, y1).every((b) => b.z0 > high || b.z1 < low)
-    );
+    const walls = effect.wallsNear(x0, y0, x1, y1).filter((w) => w.bottom <= high && w.top >= low);
+    const solids = effect.solidsNear(x0, y0, x1, y1).filter((b) => b.z0 <= high && b.z1 >= low);
+    return (walls.length === 0 && solids.length === 0) || isClearOf(apexes, body, walls, solids);
   }
 
   private end(complete: boolean): boolean {

@@ -29,16 +29,17 @@ export class Turn {
   private constructor(
     x: number,
     y: number,
-    private readonly make: () => Surd,
-    /** What it was made of, the same for the same direction made in the same way. */
+    private readonly make: (of: readonly Whole[]) => Surd,
+    /** What it was made of, the same for the same direction made in the same way; of a corner's meeting nothing is told. */
     private readonly of: readonly [Whole, Whole, Whole, Whole],
   ) {
-    this.at = this.settled(placeOf(x, y));
+    // of a vector the sign of y is never lost
+    this.at = make === vectorSurd ? placeOf(x, y) : this.settled(placeOf(x, y));
   }
 
   /** The direction of a vector. */
   static along(x: Whole, y: Whole): Turn {
-    return new Turn(Number(x), Number(y), () => surdOf([BigInt(x)], [BigInt(y)], 0n, 0n), [x, y, 0, 0]);
+    return new Turn(Number(x), Number(y), vectorSurd, [x, y, 0, 0]);
   }
 
   /**
@@ -65,7 +66,7 @@ export class Turn {
     const [p, q] = [Number(a), Number(b)];
     const r = s * Math.sqrt(Number(square));
     const make = (): Surd => rooted(a, b, c, root, square, BigInt(s));
-    return new Turn(p * k - q * r, q * k + p * r, make, [a, b, c * root, s]);
+    return new Turn(p * k - q * r, q * k + p * r, make, [a, b, c, BigInt(s) * root]);
   }
 
   /** The same for d.x (a + e sqrt(root)) + d.y (b + f sqrt(root)) = c |d|, where (a, b) and (e, f) lie across each other. */
@@ -83,7 +84,7 @@ export class Turn {
     const r = s * Math.sqrt(Number(square));
     const t = BigInt(s);
     const make = (): Surd => surdOf([a * c, e * c, -t * b, -t * f], [b * c, f * c, t * a, t * e], root, square);
-    return new Turn(p * k - q * r, q * k + p * r, make, [a * c, b * c, e * c * root, s]);
+    return new Turn(p * k - q * r, q * k + p * r, make, [Number.NaN, 0, 0, 0]);
   }
 
   /** By rounding east may have become the end of the round: there whole numbers tell. */
@@ -97,7 +98,7 @@ export class Turn {
   }
 
   get surd(): Surd {
-    this.exact ??= this.make();
+    this.exact ??= this.make(this.of);
     return this.exact;
   }
 
@@ -121,10 +122,26 @@ export class Turn {
     return Math.abs(dx) > most || Math.abs(dy) > most ? undefined : [dx, dy];
   }
 
+  /** The sign of the turn from another one here, both being vectors of small parts; undefined where they are not. */
+  plainly(o: Turn): number | undefined {
+    if (this.make !== vectorSurd || o.make !== vectorSurd) return undefined;
+    const [[a, b], [c, d]] = [this.of, o.of];
+    return isSmall(a) && isSmall(b) && isSmall(c) && isSmall(d) ? c * b - d * a : undefined;
+  }
+
   isSame(o: Turn): boolean {
-    return this === o || this.of.every((v, i) => v === o.of[i]);
+    const [a, b, c, d] = this.of;
+    const [e, f, g, h] = o.of;
+    return this === o || (a === e && b === f && c === g && d === h);
   }
 }
+
+const vectorSurd = ([x, y]: readonly Whole[]): Surd => ({
+  x: [BigInt(x), 0n, 0n, 0n],
+  y: [BigInt(y), 0n, 0n, 0n],
+  p: 0n,
+  q: 0n,
+});
 
 /** (a c sqrt(root) - s b sqrt(square), b c sqrt(root) + s a sqrt(square)). */
 function rooted(a: bigint, b: bigint, c: bigint, root: bigint, square: bigint, s: bigint): Surd {
@@ -198,6 +215,8 @@ export function compareTurns(p: Turn, q: Turn): number {
   const away = p.at - q.at;
   if (away > CLOSE || away < -CLOSE) return away;
   if (p.isSame(q)) return 0;
+  const plain = p.plainly(q);
+  if (plain !== undefined) return plain;
   const [u, v] = [q.surd, p.surd];
   const roots = [u.p, u.q, v.p, v.q];
   const wide = (parts: readonly bigint[], by: 1 | 4): bigint[] => {

@@ -1,9 +1,20 @@
 import type { Dnd5eArea, Spot, Toward } from "../../contract/types.js";
 import { lcm, squaresOf } from "../../grid/lattice.js";
-import type { Aims, AimSide } from "../aims.js";
-import { type CandidateAsk, freePlacement, isClear } from "../candidates.js";
-import { compare, coordinate, type Exact, exactly, HALF, isWhole, times, toRatio, toThousandths, whole } from "./exact.js";
-import { coordinatesOf, onLattice } from "./lattice.js";
+import type { AimSide, Aims } from "../aims.js";
+import { type CandidateAsk, freePlacement, isClear, needUser } from "../candidates.js";
+import {
+  compare,
+  coordinate,
+  type Exact,
+  exactly,
+  HALF,
+  isWhole,
+  times,
+  toRatio,
+  toThousandths,
+  whole,
+} from "./exact.js";
+import { coordinatesOf, extentOn, onLattice } from "./lattice.js";
 import { RayApex, type RaySetting, stretchOf } from "./ray-apex.js";
 import { isAtRange } from "./shaped.js";
 import { creatureSource, type Extent, type Source } from "./source.js";
@@ -13,18 +24,21 @@ type RayArea = Extract<Dnd5eArea, { shape: "cone" | "line" }>;
 /** Steps a square of points in plan: thousandths, or the map's own units. */
 const THOUSANDTHS = 1000;
 
-/** `5e.template`: cones and lines from every point of their user's border, or from given points, in every direction that a question can name. */
+/**
+ * Cones and lines in every direction that a question can name, where any covered part of a square counts: under `5e.template` from every point of their user's border, or from
+ * given points, under `5e.dmg2014` with `otherShapes: "any"` from the border's intersections.
+ */
 export function freeRay(ask: CandidateAsk): Aims {
   const area = ask.area as RayArea;
   const { by, scene } = ask;
-  if (ask.points === undefined && (by === undefined || isAtRange(area)))
-    freePlacement(
-      `a ${area.shape} that does not start from its user's border may lie anywhere; name the points that it may start from ("points")`,
-    );
-  const points = ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
+  if (ask.points === undefined && isAtRange(area))
+    freePlacement(`a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`);
+  if (ask.points === undefined) needUser(ask);
+  const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
   const source = by && creatureSource(by, scene);
   const length = exactly(squaresOf(area.lengthFeet, scene.feetPerSquare));
-  const half = area.shape === "line" ? times(exactly(squaresOf(area.widthFeet, scene.feetPerSquare)), HALF) : times(length, HALF);
+  const half =
+    area.shape === "line" ? times(exactly(squaresOf(area.widthFeet, scene.feetPerSquare)), HALF) : times(length, HALF);
   let need = lcm(points, 2 * scene.units);
   for (const v of [length, half, ...(source === undefined ? [] : coordinatesOf(source.extent))])
     need = lcm(need, toRatio(v).den);
@@ -32,7 +46,8 @@ export function freeRay(ask: CandidateAsk): Aims {
     if (z !== undefined) need = lcm(need, toRatio(coordinate(z, scene.units, "points")).den);
   const effect = ask.sight(need);
   const setting: RaySetting = { ask, area, effect, points, source, length, half };
-  const sides = ask.points === undefined ? bordersOf(ask, source as Source, points) : givenSides(ask, ask.points, source, points);
+  const sides =
+    ask.points === undefined ? bordersOf(ask, source as Source, points) : givenSides(ask, ask.points, source, points);
   return {
     kind: "aims",
     units: effect.units,
@@ -47,6 +62,7 @@ export function freeRay(ask: CandidateAsk): Aims {
     apex: (side, n) => new RayApex(setting, [side.x + n * side.dx, side.y + n * side.dy, side.z]),
     stretch: (side, from, to, c) => stretchOf(setting, side, from, to, c),
     effect: isClear(ask) ? undefined : effect,
+    sided: source && extentOn(source.extent, effect.units),
     source: by,
     sourceAffected: isAtRange(area),
   };
@@ -67,7 +83,14 @@ function bordersOf(ask: CandidateAsk, { extent: e }: Source, points: number): Ai
     const [x0, y0, x1, y1] = [e.x0, e.y0, e.x1, e.y1].map((v) => stepsOf(v, points));
     const [fx, lx] = between(e.x0, e.x1, points);
     const [fy, ly] = between(e.y0, e.y1, points);
-    const add = (x: number | undefined, y: number | undefined, dx: 0 | 1, dy: 0 | 1, count: number, barred: readonly [Toward, Toward]): void => {
+    const add = (
+      x: number | undefined,
+      y: number | undefined,
+      dx: 0 | 1,
+      dy: 0 | 1,
+      count: number,
+      barred: readonly [Toward, Toward],
+    ): void => {
       if (x !== undefined && y !== undefined && count > 0) out.push({ x, y, z, dx, dy, count, barred });
     };
     add(x0, y0, 0, 0, 1, [EAST, SOUTH]);
@@ -123,7 +146,10 @@ function insideScene({ scene }: CandidateAsk, side: AimSide, points: number): Ai
 
 /** Points that the question gives, each by itself; those where the rule allows nothing are left out. */
 function givenSides(ask: CandidateAsk, given: readonly Spot[], source: Source | undefined, points: number): AimSide[] {
-  const own = source === undefined || isAtRange(ask.area) ? undefined : bordersOf({ ...ask, layersTried: undefined }, source, points);
+  const own =
+    source === undefined || isAtRange(ask.area)
+      ? undefined
+      : bordersOf({ ...ask, layersTried: undefined }, source, points);
   return given.flatMap(([px, py, pz = source === undefined ? 0 : toThousandths(source.extent.z0)]): AimSide[] => {
     const plan = (v: number): number => Math.floor(ask.pointUnits > 1 ? v : v * points + 0.5);
     const at: AimSide = { x: plan(px), y: plan(py), z: pz, dx: 0, dy: 0, count: 1, barred: undefined };
@@ -131,8 +157,11 @@ function givenSides(ask: CandidateAsk, given: readonly Spot[], source: Source | 
     if (side === undefined || own === undefined || source === undefined) return side === undefined ? [] : [side];
     const z = coordinate(pz, ask.scene.units, "points");
     if (compare(z, source.extent.z0) < 0 || compare(z, source.extent.z1) > 0) return [];
-    const on = own.find((s) => (s.dx === 1 ? s.y === at.y && at.x >= s.x && at.x < s.x + s.count : s.x === at.x && at.y >= s.y && at.y < s.y + s.count));
+    const on = own.find((s) =>
+      s.dx === 1
+        ? s.y === at.y && at.x >= s.x && at.x < s.x + s.count
+        : s.x === at.x && at.y >= s.y && at.y < s.y + s.count,
+    );
     return on === undefined ? [] : [{ ...at, barred: on.barred }];
   });
 }
-

@@ -57,7 +57,11 @@ export class RayApex implements AimApex {
   trial(toward: Toward): PlacedTrial {
     const { ask, points, effect } = this.s;
     const [i, j, z] = this.at;
-    const place: Place = { point: ask.pointUnits > 1 ? [i, j, z] : [i / points, j / points, z], toward };
+    const per = ask.pointUnits;
+    const place: Place = {
+      point: per > 1 ? [i * (per / points), j * (per / points), z] : [i / points, j / points, z],
+      toward,
+    };
     const u = effect.units;
     const you = ask.by?.space;
     const own = you && box(you.x * u, you.y * u, you.z * u, you.w * u, you.d * u, you.h * u);
@@ -96,7 +100,7 @@ export class RayApex implements AimApex {
   }
 
   pieces(c: Creature): readonly AimPiece[] {
-    return c.base === undefined ? this.ofSpace(c.space) : this.ofBase(c.base);
+    return c.base === undefined || this.s.ask.method !== "template" ? this.ofSpace(c.space) : this.ofBase(c.base);
   }
 
   private ofSpace(space: Box): AimPiece[] {
@@ -132,12 +136,15 @@ export class RayApex implements AimApex {
     if (layers.length === 0) return [];
     const open = this.isOpen(rect, first, last + 1);
     const corners = cornersOf(rect);
+    const seen = (): AimPiece[] =>
+      layers.flatMap((layer) => this.seen({ ...box, z0: layer * u, z1: (layer + 1) * u }, layer));
     if (base.shape === "disc") {
+      // where nothing of the square about it is seen, nothing of it is
+      if (!open && seen().length === 0) return [];
       const piece = this.piece(corners, layers[0], rect);
       return [{ ...piece, disc: { x: x - this.x, y: y - this.y, r }, exact: open && piece.rise === 0 }];
     }
-    if (open) return [this.piece(corners, layers[0], rect)];
-    return layers.flatMap((layer) => this.seen({ ...box, z0: layer * u, z1: (layer + 1) * u }, layer));
+    return open ? [this.piece(corners, layers[0], rect)] : seen();
   }
 
   /** Layers in which the area may cover some of a rectangle, the one of the widest slice first; it alone where nothing ends in height that stands between. */
@@ -214,10 +221,18 @@ export class RayApex implements AimApex {
     const { x, y, dot } = this;
     const u = effect.units;
     const [z0, z1] = [Math.min(low * u, dot.z), Math.max(high * u, dot.z)];
-    const [x0, y0, x1, y1] = [Math.min(0, r.x0) + x, Math.min(0, r.y0) + y, Math.max(0, r.x1) + x, Math.max(0, r.y1) + y];
+    const [x0, y0, x1, y1] = [
+      Math.min(0, r.x0) + x,
+      Math.min(0, r.y0) + y,
+      Math.max(0, r.x1) + x,
+      Math.max(0, r.y1) + y,
+    ];
     const { walls, solids } = effect.near(x0, y0, x1, y1);
     const meets = (b: FreeRect): boolean =>
-      Math.max(b.x0, b.x1) >= x0 && Math.min(b.x0, b.x1) <= x1 && Math.max(b.y0, b.y1) >= y0 && Math.min(b.y0, b.y1) <= y1;
+      Math.max(b.x0, b.x1) >= x0 &&
+      Math.min(b.x0, b.x1) <= x1 &&
+      Math.max(b.y0, b.y1) >= y0 &&
+      Math.min(b.y0, b.y1) <= y1;
     const out: (readonly [number, number])[] = [];
     for (const i of walls) {
       const w = effect.walls[i];
@@ -239,7 +254,9 @@ export class RayApex implements AimApex {
   private isNear({ x0, y0, x1, y1 }: FreeRect): boolean {
     const { effect, length, half } = this.s;
     const u: Exact = { n: BigInt(effect.units), d: 1n };
-    const far = Number(squared(times(u, length)).n / squared(times(u, length)).d) + Number(squared(times(u, half)).n / squared(times(u, half)).d);
+    const far =
+      Number(squared(times(u, length)).n / squared(times(u, length)).d) +
+      Number(squared(times(u, half)).n / squared(times(u, half)).d);
     const [dx, dy] = [Math.max(0, x0, -x1), Math.max(0, y0, -y1)];
     return dx * dx + dy * dy <= far;
   }
@@ -261,8 +278,10 @@ export function stretchOf(
   { x, y, z, dx, dy }: AimSide,
   from: number,
   to: number,
-  { exact: e, space: s, base }: Creature,
+  { exact: e, space: s, base: own }: Creature,
 ): AimStretch | undefined {
+  // only the template method knows bases
+  const base = ask.method === "template" ? own : undefined;
   const u = effect.units;
   const [k, n] = [u / points, u / ask.scene.units];
   const [px, py] = [(x + from * dx) * k, (y + from * dy) * k];
@@ -272,7 +291,7 @@ export function stretchOf(
       ? { x0: s.x * u, y0: s.y * u, x1: (s.x + s.w) * u, y1: (s.y + s.d) * u }
       : { x0: e.x0 * n, y0: e.y0 * n, x1: e.x1 * n, y1: e.y1 * n };
   const most = { x0: body.x0 - px - rx, y0: body.y0 - py - ry, x1: body.x1 - px, y1: body.y1 - py };
-  const shown = { apexes: { x0: px, y0: py, x1: px + rx, y1: py + ry }, body, most };
+  const shown = { apexes: { x0: px, y0: py, x1: px + rx, y1: py + ry }, body, most, z: z * u };
   const [low, high] = [Math.min(z, s.z) * u, Math.max(z, s.z + s.h) * u];
   const flat = ask.options.heights === "flat" || (z >= s.z && z <= s.z + s.h);
   const told = { ...shown, low, high, sure: undefined };

@@ -32,7 +32,7 @@ export function checked(q: SearchQuestion, seed: number, count: number): SearchA
   const { system, method, scene, options } = q;
   const table = prepare({
     system,
-    method: method as "template",
+    method: method as NonNullable<typeof method>,
     scene: scene ?? {},
     ...(options === undefined ? {} : { options }),
   });

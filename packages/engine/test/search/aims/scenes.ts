@@ -11,6 +11,8 @@ export interface Wish {
   readonly bases?: boolean;
   /** Where it may start: a few points of the user's border, a point without a user, or anywhere on the border. */
   readonly from: "points" | "trap" | "border";
+  /** DMG 2014, any covered part: from intersections. */
+  readonly dmg?: boolean;
   readonly round?: boolean;
 }
 
@@ -45,10 +47,11 @@ export function randomSearch(seed: number, wish: Wish): SearchQuestion {
   };
   return {
     system: "dnd5e",
-    method: "template",
+    method: wish.dmg ? "dmg2014" : "template",
     scene,
     ...(wish.from === "trap" ? {} : { by: "mage" }),
     ...(wish.round ? { options: { coneEnd: "round" } } : {}),
+    ...(wish.dmg ? { options: { otherShapes: "any" } } : {}),
     area,
     score: { enemies: 1 + r(2), party: -1 - r(2), byId: { c2: r(4) / 2 } },
     limit: 1 + r(5),
@@ -113,10 +116,10 @@ function apexOf(r: Random, q: SearchQuestion): number[] {
     const [x, y, z] = q.points[r(q.points.length)];
     return z === undefined ? [x, y] : [x, y, z];
   }
-  const user = q.scene?.creatures?.[0] as { at: number[]; size: number };
+  const user = q.scene?.creatures?.[0] as unknown as { at: number[]; size: number };
   const [x, y] = user.at;
   const s = user.size;
-  const a = [0, s, r(s * 1000 + 1) / 1000, r(s * 8 + 1) / 8][r(4)];
+  const a = q.method === "dmg2014" ? r(s + 1) : [0, s, r(s * 1000 + 1) / 1000, r(s * 8 + 1) / 8][r(4)];
   const far = r(2) * s;
   const [low, high] = q.layersTried ?? [0, 0];
   const z = low + r(high - low + 1);

@@ -15,23 +15,24 @@ const KINDS: Record<string, Wish> = {
   "round ends": { walls: "grid", round: true, from: "points" },
   "anywhere on the border": { walls: "none", from: "border" },
   "anywhere on the border, walls": { walls: "grid", from: "border" },
+  "DMG 2014, any part of a square": { walls: "any", heights: true, bases: true, from: "border", dmg: true },
+  "anywhere on the border, all together": { walls: "any", heights: true, bases: true, from: "border" },
 };
 
 /** More with AMBIT_AIM_SCENES, from AMBIT_AIM_FROM on. */
-const SCENES = Number(process.env.AMBIT_AIM_SCENES ?? 3);
+const SCENES = Number(process.env.AMBIT_AIM_SCENES ?? 2);
 const FROM = Number(process.env.AMBIT_AIM_FROM ?? 0);
-const PLACEMENTS = 150;
+const PLACEMENTS = 120;
 
 describe("cones and lines in any direction against random ones", () => {
   it.each(Object.keys(KINDS))(
     "%s",
     (kind) => {
       let complete = 0;
-      const begun = performance.now();
       for (let seed = FROM; seed < FROM + SCENES; seed++)
         if (checked(randomSearch(seed, KINDS[kind]), seed, PLACEMENTS).complete) complete++;
-      if (process.env.AMBIT_AIM_TOLD) console.log(kind, complete, SCENES, performance.now() - begun);
-      expect(complete).toBeGreaterThanOrEqual(0);
+      // but for round bases among walls, and round ends above the ray, nearly every search is proven
+      expect(complete).toBeGreaterThanOrEqual(Math.floor((KINDS[kind].bases ? 0.4 : 0.9) * SCENES));
     },
     600_000,
   );

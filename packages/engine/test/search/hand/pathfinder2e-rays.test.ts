@@ -1,0 +1,234 @@
+/** Cones and lines that a Pathfinder search finds, worked out by hand. */
+import { describe, expect, it } from "vitest";
+import { ended, listed } from "./help.js";
+
+const pf2e = { system: "pf2e" } as const;
+
+/** A step turned by quarters from east to south and on. */
+function turned([x, y]: readonly [number, number], quarters: number): [number, number] {
+  let p: [number, number] = [x, y];
+  for (let i = 0; i < quarters; i++) p = [-p[1], p[0]];
+  return p;
+}
+
+const named = (squares: readonly (readonly [number, number])[], quarters: number): string[] =>
+  squares.map((s, i) => {
+    const [x, y] = turned(s, quarters);
+    return `e${i} ${4 + x} ${4 + y}`;
+  });
+
+const worthOf = (who: readonly string[]): Record<string, number> =>
+  Object.fromEntries(who.map((line) => [line.split(" ")[0], 1]));
+
+describe("cones", () => {
+  const cone = (lengthFeet: number) => ({ shape: "cone", lengthFeet }) as const;
+
+  it("every aim, first square and apex is counted", () => {
+    const q = { ...pf2e, size: [9, 9] as const, by: "mage", who: ["mage 4 4"] };
+    // edge form: four sides and four corners; corner form: two ends of each side
+    expect(ended({ ...q, area: cone(15) })).toEqual({
+      list: ["0: from mage, toward -1,-1, point 4,4,0"],
+      considered: 8,
+      complete: true,
+    });
+    expect(ended({ ...q, area: cone(30) }).considered).toBe(12);
+    const ogre = { ...q, who: ["mage 4 4 0 2"] };
+    expect(ended({ ...ogre, area: cone(15) }).considered).toBe(12);
+    expect(ended({ ...ogre, area: cone(30) }).considered).toBe(16);
+    // squares of both layers, and apexes at three heights; the diagonal ones have an apex always
+    expect(ended({ ...ogre, area: cone(15), layersTried: [-1, 5] }).considered).toBe(8 * 2 + 4 * 3);
+    expect(ended({ ...ogre, area: cone(30), layersTried: [-1, 5] }).considered).toBe(16 * 3);
+    expect(ended({ ...q, area: cone(15), options: { cone: "corner" } }).considered).toBe(12);
+    expect(ended({ ...q, area: cone(30), options: { cone: "edge" } }).considered).toBe(8);
+  });
+
+  const EDGE = [1, 2, 3].flatMap((x) => (x === 1 ? [0] : [-1, 0, 1]).map((y): [number, number] => [x, y]));
+
+  it.each([0, 1, 2, 3])("pf2e.cone.orthogonal: rows of 1, 3, 3, turned by %s quarters", (quarters) => {
+    const who = named(EDGE, quarters);
+    const [dx, dy] = turned([1, 0], quarters);
+    const q = {
+      ...pf2e,
+      area: cone(15),
+      size: [9, 9] as const,
+      by: "mage",
+      who: ["mage 4 4", ...who],
+      worth: worthOf(who),
+    };
+    expect(listed({ ...q, limit: 1 })).toEqual([
+      `7: e0 e1 e2 e3 e4 e5 e6 from mage, toward ${dx},${dy}, start ${4 + dx},${4 + dy},0`,
+    ]);
+  });
+
+  it.each([0, 1, 2, 3])("pf2e.cone.orthogonal: the apex at either end of a side, turned by %s quarters", (quarters) => {
+    // rows of 2, 4, 6 ... about the apex. Told from the middle of the space the first row lies on both sides of it
+    for (const end of [-0.5, 0.5]) {
+      // squares (1, 0) and the one beside it towards that end, (2, 0) and three more
+      const sign = Math.sign(end);
+      const squares: [number, number][] = [
+        [1, 0],
+        [1, sign],
+        [2, 0],
+        [2, sign],
+        [2, 2 * sign],
+        [2, -sign],
+      ];
+      const who = named(squares, quarters);
+      const [dx, dy] = turned([1, 0], quarters);
+      const [ax, ay] = turned([0.5, end], quarters);
+      const q = {
+        ...pf2e,
+        area: cone(30),
+        size: [9, 9] as const,
+        by: "mage",
+        who: ["mage 4 4", ...who],
+        worth: worthOf(who),
+      };
+      expect(listed({ ...q, limit: 1 })).toEqual([
+        `6: e0 e1 e2 e3 e4 e5 from mage, toward ${dx},${dy}, point ${4.5 + ax},${4.5 + ay},0`,
+      ]);
+    }
+  });
+
+  it.each([
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ])("pf2e.cone.diagonal: six squares from the corner %s, %s", (dx, dy) => {
+    const squares = [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [2, 2],
+      [3, 1],
+      [1, 3],
+    ] as const;
+    const who = squares.map(([x, y], i) => `e${i} ${4 + x * dx} ${4 + y * dy}`);
+    const q = {
+      ...pf2e,
+      area: cone(15),
+      size: [9, 9] as const,
+      by: "mage",
+      who: ["mage 4 4", ...who],
+      worth: worthOf(who),
+    };
+    expect(listed({ ...q, limit: 1 })).toEqual([
+      `6: e0 e1 e2 e3 e4 e5 from mage, toward ${dx},${dy}, point ${dx > 0 ? 5 : 4},${dy > 0 ? 5 : 4},0`,
+    ]);
+  });
+
+  it("pf2e.line-of-effect: a wall ends it", () => {
+    const q = {
+      ...pf2e,
+      area: cone(15),
+      size: [7, 5] as const,
+      by: "mage",
+      who: ["mage 1 2", "a 2 2", "b 4 2"],
+      worth: { a: 1, b: 3 },
+      walls: [[3, -9, 3, 9]],
+    };
+    expect(listed(q)).toEqual(["1: a from mage, toward 1,0, start 2,2,0", "0: from mage, toward -1,-1, point 1,2,0"]);
+  });
+});
+
+describe("lines", () => {
+  const line = (lengthFeet: number, widthFeet = 5) => ({ shape: "line", lengthFeet, widthFeet }) as const;
+  const q = { ...pf2e, size: [9, 9] as const, by: "mage", who: ["mage 4 4"] };
+
+  it("every start, direction and side that makes a difference is counted", () => {
+    // From a corner along an axis: right and left of four grid lines, without the two that lead into the space, and three of four diagonals: 9. From an edge's
+    // middle straight, and to both sides at 45 degrees: 3.
+    expect(ended({ ...q, area: line(5) })).toEqual({
+      list: ["0: from mage, point 4,4,0, toward -1,-1"],
+      considered: 4 * 9 + 4 * 3,
+      complete: true,
+    });
+    // two steps: from a middle the second changes its row from a slope of a half on
+    expect(ended({ ...q, area: line(10) }).considered).toBe(4 * 9 + 4 * 5);
+    // three: from a corner slopes of a half along either axis, six of eight out of the space; from a middle quarters
+    expect(ended({ ...q, area: line(15) }).considered).toBe(4 * (9 + 6) + 4 * 9);
+    // both heights of its border
+    expect(ended({ ...q, area: line(5), layersTried: [-3, 3] }).considered).toBe(2 * 48);
+    // a space of two has eight middles
+    expect(ended({ ...q, area: line(5), who: ["mage 4 4 0 2"] }).considered).toBe(4 * 9 + 8 * 3);
+    // wider: no side named, right and left. From a corner all three of six directions, one of the one that has the space on its right, two of the one that has it on its left
+    expect(ended({ ...q, area: line(5, 10) }).considered).toBe(4 * (3 * 5 + 1 + 2) + 4 * 9);
+  });
+
+  it("pf2e.line: of a single square the first start in reading order", () => {
+    const one = (x: number, y: number) =>
+      listed({ ...q, area: line(5), who: ["mage 4 4", `a ${x} ${y}`], worth: { a: 1 }, limit: 1 });
+    // from (4, 4): south-west (3, 4) by (-1, 1), west on its left (3, 4), on its right (3, 3), north-west (3, 3)
+    expect(one(3, 3)).toEqual(["1: a from mage, point 4,4,0, toward -1,-1"]);
+    expect(one(3, 4)).toEqual(["1: a from mage, point 4,4,0, toward -1,0, side left"]);
+    expect(one(4, 3)).toEqual(["1: a from mage, point 4,4,0, toward 1,-1"]);
+    // from (5, 4): east on its right is (5, 4), a diagonal (5, 3)
+    expect(one(5, 3)).toEqual(["1: a from mage, point 5,4,0, toward 1,-1"]);
+    expect(one(5, 4)).toEqual(["1: a from mage, point 5,4,0, toward 1,0, side right"]);
+    expect(one(3, 5)).toEqual(["1: a from mage, point 4,5,0, toward -1,0, side left"]);
+    expect(one(4, 5)).toEqual(["1: a from mage, point 4,5,0, toward 1,0, side right"]);
+    expect(one(5, 5)).toEqual(["1: a from mage, point 5,5,0, toward 1,0, side right"]);
+    expect(one(6, 4)).toEqual(["0: from mage, point 4,4,0, toward -1,-1"]);
+  });
+
+  it.each([0, 1, 2, 3])("pf2e.line: a slope of a half, turned by %s quarters", (quarters) => {
+    // from the corner right behind: rows of two squares, y = floor(k / 2)
+    const squares = [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 1],
+    ] as const;
+    const who = named(squares, quarters);
+    const found = listed({ ...q, area: line(20), who: ["mage 4 4", ...who], worth: worthOf(who), limit: 1 });
+    expect(found[0]?.startsWith("4: e0 e1 e2 e3 from mage")).toBe(true);
+    const [dx, dy] = turned([2, 1], quarters);
+    // from corners the walk enters the far square; the corner to the left of the aim has the row level with the space
+    const [cx, cy] = turned([0.5, -0.5], quarters);
+    if (quarters === 0)
+      expect(found).toEqual([`4: e0 e1 e2 e3 from mage, point ${4.5 + cx},${4.5 + cy},0, toward ${dx},${dy}`]);
+  });
+
+  it("pf2e.line: every second diagonal costs two", () => {
+    // 20 feet at 45 degrees: 1, then 1, 2: three squares
+    const who = ["a 5 5", "b 6 6", "c 7 7", "d 8 8"];
+    expect(listed({ ...q, area: line(20), who: ["mage 4 4", ...who], worth: worthOf(who), limit: 1 })).toEqual([
+      "3: a b c from mage, point 5,5,0, toward 1,1",
+    ]);
+    expect(listed({ ...q, area: line(15), who: ["mage 4 4", ...who], worth: worthOf(who), limit: 1 })).toEqual([
+      // two of three along (1, 2) from the corner before
+      "2: a b from mage, point 5,4,0, toward 1,2",
+    ]);
+  });
+
+  it("pf2e.line: a wider one adds rows on the side that is named, and is as high as wide", () => {
+    const who = ["a 5 3", "b 6 3", "c 5 4", "d 6 4", "bat 5 4 1"];
+    const found = (more: object) =>
+      listed({ ...q, area: line(10, 10), who: ["mage 4 4", ...who], worth: worthOf(who), limit: 1, ...more });
+    expect(found({})).toEqual(["5: a b c d bat from mage, point 5,4,0, toward 1,0"]);
+    // none named it is first the row on the other side of the grid line, so that rows 4 and 5 are on the right
+    const south = ["a 5 4", "b 6 4", "c 5 5", "d 6 5", "lira 5 3"];
+    expect(found({ who: ["mage 4 4", ...south], worth: { ...worthOf(south), lira: -5 } })).toEqual([
+      "4: a b c d from mage, point 5,4,0, toward 1,0, side right",
+    ]);
+  });
+
+  it("pf2e.line-of-effect: a wall ends it, and it passes where it may", () => {
+    const walled = {
+      ...q,
+      area: line(20),
+      who: ["mage 4 4", "a 5 4", "b 7 4"],
+      worth: { a: 1, b: 3 },
+      walls: [[6, -9, 6, 19]],
+    };
+    expect(listed(walled)).toEqual([
+      "1: a from mage, point 5,4,0, toward 1,0, side right",
+      // the first slope of its order
+      "0: from mage, point 4,4,0, toward -3,-1",
+    ]);
+    expect(listed({ ...walled, area: { ...line(20), passes: true }, limit: 1 })).toEqual([
+      "4: a b from mage, point 5,4,0, toward 1,0, side right",
+    ]);
+  });
+});
