@@ -252,8 +252,11 @@ describe("by keys and by ear", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Guard: 2 aura");
     await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.locator(".aura-note").textContent())
+      .toBe("It goes where Lira goes. Keep, below, leaves it where it lies.");
     await page.getByRole("button", { name: "Keep as an aura of Lira" }).click();
-    expect(await page.locator(".aura-note").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".aura-note").isVisible()).toBe(false);
     // Sable on (4, 8) is two squares from Lira on (2, 6); three above the ground is out of it.
     await page.mouse.click(...(await middle([4, 8])), { button: "right" });
     await page.getByRole("menuitem", { name: "Name, size, side" }).click();

@@ -9,7 +9,7 @@ import { kindsOf } from "./kinds.js";
 import { nameOf } from "./owner.js";
 import { moveOf, type Plan, plan } from "./plan.js";
 import { cornerOf } from "./trace.js";
-import { aimWords, brokenWords, placesWords, sentence } from "./words.js";
+import { aimWords, auraWords, brokenWords, placesWords, sentence } from "./words.js";
 
 /** How somebody is moved: the kind, how far, from whom, up and down; and what the engine says of it. Small screens fold all but the first two. */
 export function MotionBar() {
@@ -148,7 +148,8 @@ function told(now: Plan, doc: Doc, motion: Motion): { words: string; wrong: bool
   if (!now.places) return { words: "Working it out.", wrong: false };
   const answer = now.aim?.answer;
   const broken = answer ? brokenWords(answer) : [];
-  if (broken.length > 0) return { words: `${broken.join(" ")} It may be moved all the same.`, wrong: true };
+  if (answer && broken.length > 0)
+    return { words: [...broken, "It may be moved all the same.", ...auraWords(doc, answer)].join(" "), wrong: true };
   const words = answer ? aimWords(doc, answer).join(" ") : placesWords(doc, now, motion.vertical ? motion.rise : 0);
   return { words, wrong: false };
 }

@@ -141,15 +141,24 @@ export function placesWords(doc: Doc, { move, places, stops, why }: Plan, rise: 
   return [`${ends}${heights}.`, ...(met.length > 0 ? met : ["Press one, or drag it there."])].join(" ");
 }
 
+/** Who comes into auras and out of them, as sentences. */
+export const auraWords = (doc: Doc, answer: MoveAnswer): string[] =>
+  stepsOf(doc, answer).map((s) => `Step ${s.step}: ${s.words}.`);
+
 /** What is told of a place that is pointed at, the most important first. */
 export function aimWords(doc: Doc, answer: MoveAnswer): string[] {
   const { move } = answer;
   const steps = move.kind === "door" ? 0 : (move.path?.length ?? 0);
-  const auras = stepsOf(doc, answer).map((s) => `Step ${s.step}: ${s.words}.`);
   const stops = move.kind === "walk" ? [] : stopWords(doc, answer.stoppedBy);
   const broken = brokenWords(answer);
   // How far it is too far says how far it is.
   const far = broken[0]?.startsWith("Too far") ? [] : [sentence(squares(steps))];
   const height = move.kind !== "door" && move.vertical ? move.path?.at(-1)?.[2] : undefined;
-  return [...far, ...(height === undefined ? [] : [`To ${heightWords(height)}.`]), ...broken, ...stops, ...auras];
+  return [
+    ...far,
+    ...(height === undefined ? [] : [`To ${heightWords(height)}.`]),
+    ...broken,
+    ...stops,
+    ...auraWords(doc, answer),
+  ];
 }
