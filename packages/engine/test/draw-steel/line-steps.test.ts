@@ -3,6 +3,7 @@
  * again here from the rule's words alone.
  */
 import { describe, expect, it } from "vitest";
+import { best } from "../../src/index.js";
 import { type Form, formsOf } from "../../src/systems/draw-steel/candidates-form.js";
 import { quadrants } from "../../src/systems/draw-steel/candidates-quadrant.js";
 import { octants, type Steps } from "../../src/systems/draw-steel/candidates-steps.js";
@@ -152,6 +153,51 @@ describe.each(KINDS)("lines by $name", ({ name, fans, belongs, lines, wide }) =>
       if (steps.leaves(path.at(-1)!, px, py, 5, 4) !== meant) wrong.push(cells.join(" "));
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("lines to the edge", () => {
+  const [W, H] = [3, 2];
+
+  /** Lines from a square that stay in the scene in plan and end where one more of their own steps leaves it; of no more squares than matter. */
+  function toEdge(x: number, y: number, most: number, belongs: (steps: readonly Step[]) => boolean): number {
+    const out = (u: number, v: number): boolean => u < 0 || v < 0 || u >= W || v >= H;
+    let found = 0;
+    for (let n = 0; n < most; n++)
+      for (const steps of sequences(n).filter(belongs)) {
+        let [u, v] = [x, y];
+        let inside = true;
+        for (const s of steps) {
+          [u, v] = [u + s[0], v + s[1]];
+          inside &&= !out(u, v);
+        }
+        // a single square is a line on the border, which all squares of three by two are
+        if (inside && (n === 0 || steps.some((s) => out(u + s[0], v + s[1])))) found++;
+      }
+    return found;
+  }
+
+  it.each([
+    ["octant", isOctant],
+    ["quadrant", isQuadrant],
+  ] as const)("by %s all from each origin are counted", (straight, belongs) => {
+    const found = best({
+      system: "draw-steel",
+      options: { straight },
+      scene: { size: [W, H], creatures: [{ id: "mage", at: [0, 0, 0] }] },
+      area: { shape: "line", length: "edge", width: 1, within: 1 },
+      by: "mage",
+      score: {},
+    });
+    // three steps in plan at most, and one straight up, as high as somebody stands
+    const most = 4;
+    const meant = [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ].reduce((sum, [x, y]) => sum + toEdge(x!, y!, most, belongs), 0);
+    expect(found.considered).toBe(meant);
+    expect(meant).toBeGreaterThan(100);
   });
 });
 

@@ -188,4 +188,31 @@ describe("lines", () => {
       ]);
     }
   });
+
+  it("ds.line: by option the origin may be any of its squares", () => {
+    // the column x = 6 from y = 3 to 7: its squares within 1 are (6, 4) to (6, 6), none of them an end
+    const squares = [3, 4, 5, 6, 7].map((y) => `e${y} 6 ${y}`);
+    const worth = { e3: 1, e4: 1, e5: 1, e6: 1, e7: 1 };
+    const given = { ...q, area: line(5, 1), who: ["mage 5 5", ...squares], worth, limit: 1 };
+    expect(listed(given)[0]).toMatch(/^4: /);
+    // north comes before south, and of the origins the first
+    for (const straight of ["octant", "quadrant"] as const)
+      expect(listed({ ...given, options: { straight, lineOrigin: "any" } })).toEqual([
+        "5: e3 e4 e5 e6 e7 path 6,7,0 6,6,0 6,5,0 6,4,0 6,3,0, origin 6,4,0",
+      ]);
+  });
+
+  it("ds.self-area, ds.within: heights of the origin", () => {
+    // what has no "within" starts beside its user, at its own height if none is tried; one within 1 is tried on the ground
+    const flying = { who: ["mage 5 5 2"] };
+    const own = { shape: "line", length: 2, width: 1 } as const;
+    expect(count({ ...flying, area: own })).toBe(8 * 26);
+    expect(count({ ...flying, area: own, layersTried: [0, 9] })).toBe(26 * 26);
+    expect(count({ ...flying, area: own, layersTried: [3, 9] })).toBe(9 * 26);
+    expect(ended({ ...q, ...flying, area: line(2, 1) })).toEqual({ list: [], considered: 0, complete: true });
+    expect(count({ ...flying, area: line(2, 1, { within: 2 }) })).toBe(25 * 26);
+    // at the corner of the scene three squares, by option the own one too
+    expect(count({ who: ["mage 0 0"], area: line(2, 1) })).toBe(3 * 26);
+    expect(count({ who: ["mage 0 0"], area: line(2, 1), options: { ownSquare: true } })).toBe(4 * 26);
+  });
 });
