@@ -130,6 +130,8 @@ Of equal scores those come first that hit fewer of weight below 0, then more of
 weight above 0, then the nearest to --by. No two answers hit the same creatures.
 --walk N is for bursts, auras and emanations: where --by could stand first.
 --layers-tried 0,2 tries origins from height 0 up to 2 (default 0,0).
+A 5e template cone or line is tried in every direction from every point of its
+user's border, or from the --points that are named.
 A Draw Steel wall is found too: one that has the squares of --cover, and parts
 the creatures of each --cut A,B so that neither has line of effect to the other.
 

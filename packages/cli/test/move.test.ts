@@ -91,6 +91,20 @@ describe("the picture and the lists of a movement", () => {
     ]);
   });
 
+  it("name pieces of one wall as one", () => {
+    // Rows 2 and 3 of the imp meet the pieces from (3, 2) to (3, 3) and on to (3, 4).
+    const pieces = [0, 1, 2, 3, 4].map((y) => ({ from: [3, y], to: [3, y + 1] }));
+    const scene = { size: [6, 5], walls: pieces, creatures: [{ id: "imp", at: [1, 2], size: 2 }] };
+    const question = {
+      system: "draw-steel",
+      scene,
+      move: { kind: "slide", who: "imp", distance: 1 },
+    } as unknown as MoveQuestion;
+    expect(moveLines(question, move(question), 80)).toContain(
+      "  (2, 2) after 0 squares: the wall from (3, 2) to (3, 4)",
+    );
+  });
+
   it("tell what lies beyond a legal path, and apart from it whom it may pass", () => {
     const walk = (creatures: "pass" | "stop", path: number[][]) => {
       const question = {
@@ -152,9 +166,10 @@ describe("the picture and the lists of a movement", () => {
     const list = moveList(question, move(question));
     const words = [...svg(list).matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text!);
     const legend = words.slice(words.indexOf("may end here"));
-    expect(legend.slice(0, 5)).toEqual([
+    expect(legend.slice(0, 6)).toEqual([
       "may end here",
       "the path",
+      "aura",
       "comes into or leaves an aura",
       "who moves",
       "who pushes",
@@ -166,6 +181,58 @@ describe("the picture and the lists of a movement", () => {
     const boxed = moveList(box, move(box));
     expect(boxed.origins.map((o) => [o.kind, o.x0, o.y0, o.x1, o.y1])).toEqual([["space", 2, 5, 3, 6]]);
     expect(svg(boxed)).toContain(">pushed away from here</text>");
+  });
+
+  it("of a large mover show each place, in words and in SVG, and the scene's auras by their names", () => {
+    // The ogre, 2 x 2 on (4, 2), is three squares from the mage on (1, 2); from (3, 1), (3, 2) and (3, 3) it is two.
+    const question: MoveQuestion = {
+      system: "draw-steel",
+      scene: {
+        size: [9, 6],
+        creatures: [
+          { id: "mage", name: "Mage", at: [1, 2] },
+          { id: "ogre", name: "Ogre", at: [4, 2], size: 2 },
+        ],
+        auras: [{ id: "dread", from: "ogre", area: "1 aura" }],
+      },
+      move: { kind: "pull", who: "ogre", from: "mage", distance: 1 },
+    };
+    const answer = move(question);
+    expect(answer.reachable!.map((p) => p.at.slice(0, 2))).toEqual([
+      [3, 1],
+      [3, 2],
+      [3, 3],
+    ]);
+    expect(moveLines(question, answer, 80)).toEqual([
+      "",
+      "Where its upper left square may end",
+      "  row 1: 3",
+      "  row 2: 3",
+      "  row 3: 3",
+    ]);
+    const list = moveList(question, answer);
+    expect(list.movement?.corners?.map(([x, y]) => [x, y])).toEqual([
+      [3, 1],
+      [3, 2],
+      [3, 3],
+    ]);
+    // a 1 aura of a 2 x 2 space: four by four squares in its two layers and the one above and below
+    const [dread] = list.movement!.auras!;
+    expect(new Set(dread!.cells.map(([x, y]) => `${x},${y}`)).size).toBe(16);
+    const drawn = svg(list);
+    for (const words of ["dread", "its upper left square where it may end", "may end over this", "aura"])
+      expect(drawn).toContain(`>${words}</text>`);
+    expect(drawn.split('stroke-dasharray="12 5 2.5 5"').length - 1).toBe(2);
+    // nobody hears of it where a single square moves and no aura stands
+    const plain = moveList(
+      { ...question, scene: { ...question.scene!, auras: [] }, move: { kind: "slide", who: "mage", distance: 1 } },
+      move({
+        ...question,
+        scene: { ...question.scene!, auras: [] },
+        move: { kind: "slide", who: "mage", distance: 1 },
+      }),
+    );
+    expect([plain.movement?.corners, plain.movement?.auras]).toEqual([undefined, undefined]);
   });
 
   it("show a door as it is afterwards", () => {
@@ -211,6 +278,27 @@ describe("ambit move", () => {
   it("says nothing of legality where no path is given", async () => {
     const { out } = await ambit(["move", FILE, "--kind", "slide", "--distance", "1"]);
     expect(out).toContain("It may end at 7 places");
+    expect(out).not.toContain("Legal");
+  });
+
+  it("says why a push has nowhere to go, and nothing of legality with it", async () => {
+    const flags = ["--system", "draw-steel", "--creature", "mage@4,4,3", "--creature", "goblin@4,4"];
+    const { out } = await ambit([
+      "move",
+      ...flags,
+      "--kind",
+      "push",
+      "--who",
+      "goblin",
+      "--from",
+      "mage",
+      "--distance",
+      "2",
+    ]);
+    expect(out).toContain("It may end nowhere else");
+    expect(out.replace(/\s+/g, " ")).toContain(
+      "Note: every next square is no further from mage than now; a vertical push may lead up or down [ds.straight-move]",
+    );
     expect(out).not.toContain("Legal");
   });
 

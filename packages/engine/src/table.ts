@@ -25,6 +25,7 @@ import type {
 } from "./contract/types.js";
 import { barriersOf, covers, stops } from "./effect/barriers.js";
 import { Effect } from "./effect/effect.js";
+import { barrierNames } from "./effect/words.js";
 import { recordOf } from "./grid/cells.js";
 import { moveAnswer } from "./movement/move.js";
 import { read } from "./notation/index.js";
@@ -89,19 +90,34 @@ export interface Table {
    * the end is that of `best`. The question is checked at once. Throws AmbitError.
    */
   search(ask: SearchInput): Generator<SearchProgress, SearchAnswer>;
+  /** Names of walls of the scene, as reasons give them: "the wall from (8, 2) to (8, 9)" of several pieces in one row. */
+  wallNames(walls: readonly number[]): string[];
   /** The table of a changed scene. Throws AmbitError where the change is refused; this table stays as it is. */
   with(change: SceneChange): Table;
 }
 
 /** Checks and indexes a scene for many questions. Throws AmbitError. */
 export function prepare(input: TableInput): Table {
-  const checked = checkTable(input);
+  return tableOf(input, checkTable(input));
+}
+
+function tableOf(input: TableInput, checked: CheckedTable): Table {
   return {
     resolve: (ask) => answer(checked, checkAsk(checked, ask, read)),
     move: (ask) => moveOf(checkMove(checked, ask, read)),
     best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, read)),
     search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, read), sightsOf(checked.scene)),
-    with: (change) => prepare({ ...input, scene: { ...input.scene, ...change } }),
+    wallNames: (walls) =>
+      barrierNames(
+        checked.scene,
+        walls.filter((i) => checked.scene.walls[i] !== undefined),
+      ),
+    with: (change) => {
+      const changed = { ...input, scene: { ...input.scene, ...change } };
+      const next = checkTable(changed);
+      if (change.walls === undefined && change.solids === undefined) shareSight(checked.scene, next.scene);
+      return tableOf(changed, next);
+    },
   };
 }
 
@@ -177,12 +193,22 @@ export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
 }
 
 /** Sight in a scene by the lattice asked for, kept as long as the scene is: one list for what stops lines, one for what covers. */
-const SIGHTS = new WeakMap<Scene, { stops: Map<number, Effect>; covers: Map<number, Effect> }>();
+const SIGHTS = new WeakMap<Scene, Kept>();
+
+interface Kept {
+  readonly stops: Map<number, Effect>;
+  readonly covers: Map<number, Effect>;
+}
+
+function keptIn(scene: Scene): Kept {
+  const kept = SIGHTS.get(scene) ?? { stops: new Map<number, Effect>(), covers: new Map<number, Effect>() };
+  SIGHTS.set(scene, kept);
+  return kept;
+}
 
 function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Effect {
   return (units) => {
-    const kept = SIGHTS.get(scene) ?? { stops: new Map<number, Effect>(), covers: new Map<number, Effect>() };
-    SIGHTS.set(scene, kept);
+    const kept = keptIn(scene);
     let effect = kept[kind].get(units);
     if (effect === undefined) {
       effect = new Effect(barriersOf(scene, units, kind === "stops" ? stops : covers));
@@ -190,6 +216,11 @@ function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Eff
     }
     return effect;
   };
+}
+
+/** Where only who stands there is another, what is known of barriers goes on: they are the same, if on the same lattice. */
+function shareSight(from: Scene, to: Scene): void {
+  if (from.units === to.units) SIGHTS.set(to, keptIn(from));
 }
 
 /** Sight in a scene, for what stops lines and for what covers. */

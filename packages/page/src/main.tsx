@@ -14,6 +14,7 @@ import { MapView } from "./map/view.js";
 import { watchMoving } from "./moving/room.js";
 import { AnswerView } from "./panel/answer-view.js";
 import { watchRest } from "./panel/rest.js";
+import { NotFetched } from "./shell/fetched.js";
 import { Shell } from "./shell/Shell.js";
 import { exampleDoc } from "./state/example.js";
 import { createAppStore } from "./state/store.js";
@@ -24,6 +25,7 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./shell/parts.css";
 import "./shell/menu.css";
+import "./shell/later.css";
 import "./panel/story.css";
 import "./panel/who.css";
 import "./panel/kept.css";
@@ -36,6 +38,7 @@ import "./a11y/a11y.css";
 import "./shell/layout.css";
 import "./shell/small.css";
 import "./placing/placing.css";
+import "./files/notices.css";
 import "./files/files.css";
 import "./files/small.css";
 
@@ -77,6 +80,7 @@ const gestures = new Gestures(
 );
 const view = new AnswerView(app);
 map.beforeFrame = () => gestures.flush();
+gestures.ahead = () => map.asker?.update();
 map.afterFrame = () => view.update();
 window.addEventListener("keydown", (e) => {
   if (e.key === "Escape" && gestures.cancelDrag()) e.stopImmediatePropagation();
@@ -95,4 +99,8 @@ mountLive(store);
 watchRest(app);
 
 const page = document.getElementById("page");
-if (page) createRoot(page).render(<Shell app={app} view={view} />);
+// What did not come is told on the page, with a way on.
+const onCaughtError = (e: unknown): void => {
+  if (!(e instanceof NotFetched)) console.error(e);
+};
+if (page) createRoot(page, { onCaughtError }).render(<Shell app={app} view={view} />);

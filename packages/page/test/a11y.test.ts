@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { faults } from "./support/axe.js";
 import { coloursAt, inBrowser, isWash, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -21,50 +20,6 @@ const name = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(words);
   await press(page, "Enter");
 };
-
-describe.each(["light", "dark"] as const)("axe finds nothing, %s", (colorScheme) => {
-  test("in the states of the map and the panel", async () => {
-    open = await visit({ colorScheme });
-    const { page } = open;
-    const clean = async (state: string): Promise<void> => expect(await faults(page), state).toEqual([]);
-    await clean("first view");
-    await page.getByRole("button", { name: /^G4 / }).click();
-    await page.getByRole("button", { name: "Keep this area" }).click();
-    await clean("kept, a story open in the list");
-    await press(page, "Escape");
-    await map(page).focus();
-    await press(page, "n", "n", "n", "Space", "Shift+F10");
-    await page.getByRole("menu").waitFor();
-    await clean("a story on the map, the square's menu");
-    await press(page, "Escape", "F2");
-    await page.getByRole("dialog").waitFor();
-    await clean("the card of a creature");
-    await press(page, "Escape");
-    await map(page).focus();
-    await press(page, "Escape", "?");
-    await page.getByRole("heading", { name: "Anywhere" }).waitFor();
-    await clean("help");
-    await press(page, "Escape");
-    await map(page).focus();
-    await press(page, "t");
-    await page.getByRole("table").waitFor();
-    await clean("squares as a table");
-    await press(page, "Escape");
-    await page.getByRole("button", { name: /Who counts/ }).click();
-    await clean("who counts");
-    await press(page, "Escape");
-    await name(page, "a good mood");
-    await clean("no area read");
-    await name(page, "30-foot cone or a 60-foot line 5 feet wide");
-    await clean("several areas read");
-    await press(page, "Escape");
-    await name(page, "5-foot-radius sphere");
-    await map(page).focus();
-    await press(page, "Enter", ...Array(10).fill("ArrowUp"));
-    await expect.poll(() => page.locator(".headline").textContent()).toContain("Nobody hit");
-    await clean("in hand, nobody hit");
-  }, 90_000);
-});
 
 describe("without a mouse", () => {
   test("ability, source, place, aim, read, door, copy, undo by keys alone", async () => {

@@ -220,8 +220,9 @@ describe("a search that takes long", () => {
     await page.getByRole("button", { name: "Turn right" }).click();
     await page.getByRole("tab", { name: "Best" }).click();
     expect(await proof.textContent()).toBe(rests);
-    await page.getByRole("button", { name: "Search on" }).click();
+    // Once it goes on it may be over before anybody looks.
     await page.getByRole("progressbar", { name: "Placements settled" }).waitFor();
+    await page.getByRole("button", { name: "Search on" }).click();
     await proven(page);
   }, 60_000);
 
@@ -249,7 +250,9 @@ describe("without a mouse", { timeout: 60_000 }, () => {
     await hears(/^2 hit: 2 enemies\. .*Place 2 taken: Goblin 1 and 2\./);
     expect(await hit(page)).toEqual(["Goblin 1", "Goblin 2"]);
     expect(await page.locator(":focus").getAttribute("role")).toBe("gridcell");
+    // Each change is told from what was heard last, so each is waited for before the next is made.
     await page.keyboard.press("Control+z");
+    await hears(/^4 hit: 3 enemies, 1 ally\. Borin in, Goblin 3 in\./);
     await page.keyboard.press("b");
     await page.keyboard.press("b");
     await expect.poll(() => hit(page)).toHaveLength(4);
@@ -257,10 +260,11 @@ describe("without a mouse", { timeout: 60_000 }, () => {
     await page.keyboard.press("F6");
     for (let i = 0; i < 12 && !(await place(page, 1).evaluate((e) => e === document.activeElement)); i++)
       await page.keyboard.press("Tab");
-    await hears(/^2 hit: 2 enemies/);
+    await hears(/^2 hit: 2 enemies\. Borin out, Goblin 1 out\./);
     await page.keyboard.press("ArrowDown");
+    await hears(/^2 hit: 2 enemies\. Goblin 1 in, Goblin 3 out\./);
     await page.keyboard.press("ArrowDown");
-    await hears(/^4 hit: 3 enemies, 1 ally\. Borin in, Goblin 1 in/);
+    await hears(/^4 hit: 3 enemies, 1 ally\. Borin in, Goblin 3 in\./);
     await page.keyboard.press("Enter");
     await expect.poll(() => hit(page)).toHaveLength(4);
     expect(await page.locator(":focus").getAttribute("id")).toBe("tab-answer");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import type { Download, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { inBrowser, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
+import { coloursAt, inBrowser, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
 let open: Visit | undefined;
@@ -160,6 +160,64 @@ describe("files", () => {
     expect(Buffer.from(scene.picture.data, "base64").equals(picture)).toBe(true);
     await openFile(page, given("again.json", file.text));
     await expect.poll(async () => (await shownAnswer(page)).hit).toEqual(["Goblin 1", "Goblin 2"]);
+  });
+
+  test("a map is dropped anywhere, a picture pasted", async () => {
+    open = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = open;
+    const folder = mkdtempSync(join(tmpdir(), "page-"));
+    const path = join(folder, "hall.json");
+    writeFileSync(path, JSON.stringify({ ambit: 1, size: [9, 7], creatures: [{ id: "rat", at: [1, 1, 0] }] }));
+    const tools = await page.context().newCDPSession(page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    // Over the list, which is no part of the map.
+    for (const type of ["dragEnter", "dragOver"] as const)
+      await tools.send("Input.dispatchDragEvent", { type, x: 1100, y: 400, data });
+    await page.getByText("Drop a map or a picture anywhere").waitFor();
+    await tools.send("Input.dispatchDragEvent", { type: "drop", x: 1100, y: 400, data });
+    await mapName(page, "hall").waitFor();
+    rmSync(folder, { recursive: true });
+    expect(await page.getByText("Drop a map or a picture anywhere").count()).toBe(0);
+
+    const png = (await floor(page, 6, 4, 50, "image/png")).toString("base64");
+    const other = await page.context().newPage();
+    await other.goto(open.address);
+    await other.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
+    }, png);
+    await other.close();
+    await page.bringToFront();
+    await page.locator("[role='gridcell'][tabindex='0']").focus();
+    await page.keyboard.press("Control+v");
+    // What is pasted has no name that tells of squares: thirty are guessed.
+    await page.getByRole("dialog", { name: "Fit the grid" }).getByText("30 x 20 squares").waitFor();
+  });
+
+  test.each([
+    ["by its own brand", (file: Buffer) => file],
+    // As other programs write it: a still image by its main brand, AVIF by one of the others.
+    [
+      "by another brand",
+      (file: Buffer) => Buffer.concat([file.subarray(0, 8), Buffer.from("mif1"), file.subarray(12)]),
+    ],
+  ])("AVIF is a plain picture too, told %s", async (_, as) => {
+    open = await visit();
+    const { page } = open;
+    const avif = as(readFileSync(new URL("./fixtures/floor.avif", import.meta.url)));
+    await openFile(page, given("floor 12x8.avif", avif));
+    const fit = page.getByRole("dialog", { name: "Fit the grid" });
+    await expect.poll(() => fit.textContent()).toContain("12 x 8 squares");
+    await fit.getByRole("button", { name: "Use this grid" }).click();
+    await mapName(page, "floor 12x8").waitFor();
+    // A checkered floor: #3A6EA5 in the corner, #A5C8E1 beside it.
+    const points = await Promise.all([onMap(page, [12, 8], 3.5, 3.5), onMap(page, [12, 8], 4.5, 3.5)]);
+    await expect
+      .poll(async () => (await coloursAt(page, points)).map(([r = 0], i) => Math.abs(r - [0x3a, 0xa5][i]!) < 15))
+      .toEqual([true, true]);
+    const file = await saved(page, () => share(page, "Save a scene file"));
+    const scene = JSON.parse(file.text.toString()) as { picture: { type: string } };
+    expect(scene.picture.type).toBe("image/jpeg");
   });
 
   test("maps of other programs, what was left out, and files that are none: one sentence, the old map stays", async () => {

@@ -23,6 +23,23 @@ const covered = (page: Page): Promise<string[]> =>
       .map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
   );
 
+test.each([
+  [1024, 768],
+  [720, 600],
+  [1280, 800],
+  [768, 1024],
+])("Who counts is shown whole on a screen of %i x %i", async (width, height) => {
+  open = await visit({ viewport: { width, height } });
+  const { page } = open;
+  if (height > width) await page.getByRole("button", { name: "Show the list" }).click();
+  const words = page.locator(".who-words");
+  await words.waitFor();
+  expect(await words.textContent()).toBe("Everyone");
+  expect(await words.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
+  const [chip, panel] = await Promise.all([page.locator(".who").boundingBox(), page.locator(".panel").boundingBox()]);
+  expect(chip!.x + chip!.width).toBeLessThanOrEqual(panel!.x + panel!.width);
+});
+
 const widest = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe("the top bar", () => {
@@ -70,6 +87,22 @@ describe("the map", () => {
     expect(red).toBeGreaterThan(200);
     expect(green).toBeGreaterThan(140);
     expect(blue).toBeLessThan(140);
+  });
+
+  test.each([
+    // Squares of 24 px, the smallest with letters, and of 20 px.
+    [556, true],
+    [468, false],
+  ])("has letters in its tokens on a screen %i px wide: %s", async (width, letters) => {
+    open = await visit({ viewport: { width, height: 844 } });
+    const { page } = open;
+    await page.getByRole("button", { name: "Show the whole map" }).click();
+    // Goblin 1 stands on (12, 5): white letters in a dark token, or none.
+    const [x, y] = await onMap(page, [22, 14], 12.5, 5.5);
+    const points = Array.from({ length: 49 }, (_, i) => [x - 3 + (i % 7), y - 3 + Math.floor(i / 7)] as const);
+    await page.mouse.move(1, 1);
+    const light = (await coloursAt(page, points)).filter(([r = 0, g = 0]) => r > 150 && g > 150).length;
+    expect(light > 5).toBe(letters);
   });
 
   test.each([

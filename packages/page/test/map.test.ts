@@ -46,6 +46,26 @@ describe("the map", () => {
     await expect.poll(() => lit([middle[0] + (10.25 - 2.5) * square, middle[1] + (7.4 - 11.5) * square])).toBe(true);
   });
 
+  test("a press gives the map the focus and shows no cursor, which a key brings", async () => {
+    open = await visit();
+    const { page } = open;
+    await page.mouse.move(...(await at(4, 11)));
+    await page.mouse.click(...(await at(4, 11)));
+    await expect.poll(() => page.locator(":focus").getAttribute("role")).toBe("gridcell");
+    // The cell in focus is the one in the middle, (11, 7); the frame of a cell lies outside its edge.
+    const framed = async (x: number, y: number): Promise<boolean> => {
+      const [left, top] = await at(x, y + 0.3);
+      const [[red = 0, , blue = 0] = []] = await coloursAt(page, [[left - 1.5, top]]);
+      return red < 60 && blue > 110;
+    };
+    expect(await framed(11, 7)).toBe(false);
+    await page.keyboard.press("Shift");
+    expect(await framed(11, 7)).toBe(false);
+    // The first arrow puts the cursor at the area's origin.
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => framed(4, 11)).toBe(true);
+  });
+
   test("every pointer action is an item of the square's menu, by the right button and by keys", async () => {
     open = await visit();
     const { page } = open;

@@ -135,6 +135,39 @@ describe("keys", () => {
     await hits(page, MOVED);
   });
 
+  test("/ reaches the field from a button, a box to tick and the slider; Ctrl+Z undoes from there", async () => {
+    open = await visit();
+    const { page } = open;
+    await page.getByRole("tab", { name: "Best" }).click();
+    const heat = page.getByRole("checkbox", { name: /Heat map/ });
+    await heat.waitFor();
+    const field = page.locator("#ability");
+    for (const from of [
+      heat,
+      page.getByRole("slider", { name: "Layer" }),
+      page.getByRole("button", { name: "Creatures", exact: true }),
+      page.getByRole("tab", { name: "Best" }),
+    ]) {
+      await from.focus();
+      await keys(page, "/");
+      await shows(() => field.evaluate((e) => e === document.activeElement)).toBe(true);
+      await keys(page, "Escape");
+    }
+    // In a text field it is a character.
+    await field.focus();
+    await keys(page, "End", "/");
+    expect(await field.inputValue()).toMatch(/150 feet\/$/);
+    await keys(page, "Escape");
+    await page.getByRole("tab", { name: "Answer" }).click();
+    await page.mouse.click(...(await at(page, 14, 6)));
+    await hits(page, [...FIRST, "Goblin 4"].sort());
+    await page.getByRole("tab", { name: "Best" }).click();
+    await heat.focus();
+    await keys(page, "Control+z");
+    await page.getByRole("tab", { name: "Answer" }).click();
+    await hits(page, FIRST);
+  });
+
   test("N and Home leave the map where it is when the square is seen; help lists no key twice", async () => {
     open = await visit();
     const { page } = open;

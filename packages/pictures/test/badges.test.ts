@@ -11,6 +11,15 @@ describe("badges", () => {
     expect(badges([named("Ogre"), named("lira", { source: true }), named("imp")])).toEqual(["O", "@", "I"]);
   });
 
+  it("are those of the names asked, whoever is the source now and whatever was asked before", () => {
+    const [ogre, imp] = [named("Ogre"), named("Imp")];
+    expect(badges([ogre, imp])).toEqual(["O", "I"]);
+    expect(badges([ogre, named("Imp", { source: true })])).toEqual(["O", "@"]);
+    expect(badges([ogre, named("Imp", { object: true })])).toEqual(["O", "i"]);
+    expect(badges([named("Orc"), named("Ape")])).toEqual(["O", "A"]);
+    expect(badges([ogre, imp])).toEqual(["O", "I"]);
+  });
+
   it("of one initial take the number, else a later letter, else a digit", () => {
     expect(badges([named("Goblin 1"), named("Goblin 2"), named("Gnoll"), named("G"), named("G")])).toEqual([
       "G1",

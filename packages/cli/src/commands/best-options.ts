@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { coverFlag, cutFlag, layersFlag, scoreFlag } from "../question/score-flag.js";
+import { coverFlag, cutFlag, layersFlag, pointsFlag, scoreFlag } from "../question/score-flag.js";
 import { countFlag } from "../question/values.js";
 import { addQuestionOptions } from "./question-options.js";
 import { addScreenOptions } from "./screen-options.js";
@@ -22,6 +22,11 @@ export function addBestOptions(command: Command): Command {
       new Option("--walk <N>", "squares that --by may walk first").argParser(countFlag("--walk", FARTHEST_WALK, 0)),
     )
     .addOption(new Option("--layers-tried <LOW,HIGH>", "heights tried for the origin").argParser(layersFlag))
+    .addOption(
+      new Option("--points <POINTS>", 'points that a template cone or line starts from, "7,4 7.5,4"').argParser(
+        pointsFlag,
+      ),
+    )
     .addOption(new Option("--cover <SQUARES>", 'squares that a wall has, "7,4 8,4"').argParser(coverFlag))
     .addOption(new Option("--cut <A,B>", "creatures that a wall parts; may be repeated").argParser(cutFlag))
     .addOption(new Option("--json", "print the answer as JSON"))

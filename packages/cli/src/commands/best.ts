@@ -105,7 +105,8 @@ function drawnAt(
 
 /** The search as a question about one placement, its user where it stands then. */
 function questionAt(search: SearchQuestion, { place, stand }: FoundPlacement): Question {
-  const { score: _s, limit: _l, walk: _w, layersTried: _h, scoreMap: _m, cover: _c, cut: _u, ...question } = search;
+  const { score: _s, limit: _l, walk: _w, layersTried: _h, scoreMap: _m, points: _p, ...asked } = search;
+  const { cover: _c, cut: _u, ...question } = asked;
   if (stand === undefined) return { ...question, place };
   const creatures = (question.scene?.creatures ?? []).map((c) => (c.id === question.by ? { ...c, at: stand } : c));
   return { ...question, scene: { ...question.scene, creatures }, place };

@@ -47,7 +47,7 @@ export async function moveCommand(file: string | undefined, flags: MoveCommandFl
   const text = terminal(list, shows);
   // without a path there is nothing that could be illegal
   const judged = answer.move.kind !== "door" && answer.move.path !== undefined;
-  await print(judged || answer.problems.length > 0 ? text : text.replace(/\nLegal\.\n$/, ""));
+  await print(judged ? text : text.replace(/\nLegal\.\n$/, "").replace(/^Legal\.\n/m, ""));
   const lines = moveLines(question, answer, shows.columns);
   await print(`${lines.join("\n")}${lines.length > 0 ? "\n" : ""}`);
 }

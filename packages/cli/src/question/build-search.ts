@@ -11,6 +11,7 @@ export interface SearchFlags {
   limit?: number;
   walk?: number;
   layersTried?: readonly [lowest: number, highest: number];
+  points?: readonly (readonly number[])[];
   cover?: readonly (readonly number[])[];
   cut?: readonly (readonly string[])[];
 }
@@ -29,18 +30,22 @@ export interface BuiltSearch {
  * place and `explain` of the file are left out then. Throws UsageError without any score.
  */
 export function buildSearch(file: unknown, map: Fields | undefined, flags: QuestionFlags & SearchFlags): BuiltSearch {
-  const { score, limit, walk, layersTried, cover, cut, ...rest } = flags;
+  const { score, limit, walk, layersTried, points, cover, cut, ...rest } = flags;
   const isRecord = typeof file === "object" && file !== null && !Array.isArray(file);
-  const { place, explain, ...own } = (isRecord ? file : {}) as Fields;
+  const { place, explain, points: filePoints, ...own } = (isRecord ? file : {}) as Fields;
   const kept = { ...(place === undefined ? {} : { place }), ...(explain === undefined ? {} : { explain }) };
-  const built = buildQuestion(isRecord ? own : file, map, rest);
-  const { place: _, ...asked } = built.question as unknown as Fields;
+  // points are counted as a place's are, and brought to one lattice with them
+  const starts = placesOf(points ?? filePoints);
+  const built = buildQuestion(isRecord ? { ...own, ...(starts && { place: starts }) } : file, map, rest);
+  const { place: told, ...asked } = built.question as unknown as Fields;
+  const from = starts === undefined ? filePoints : (told as Fields[]).map(({ point }) => point);
   const question: Fields = {
     ...asked,
     ...(score === undefined ? kept : { score: scoreOf(score) }),
     ...(limit === undefined ? {} : { limit }),
     ...(walk === undefined ? {} : { walk }),
     ...(layersTried === undefined ? {} : { layersTried }),
+    ...(from === undefined ? {} : { points: from }),
     ...(cover === undefined ? {} : { cover }),
     ...(cut === undefined ? {} : { cut }),
   };
@@ -49,6 +54,12 @@ export function buildSearch(file: unknown, map: Fields | undefined, flags: Quest
   if (question.score === undefined) throw new UsageError(`best: ${whatScore(sidesOf(question))}`);
   refuseUnknownSides(question);
   return { question: question as unknown as SearchQuestion, putBack: built.putBack, replaced: built.replaced };
+}
+
+/** A place for each point; undefined for what is no list of points, which the engine refuses. */
+function placesOf(points: unknown): Fields[] | undefined {
+  if (!Array.isArray(points) || points.length === 0 || !points.every(Array.isArray)) return undefined;
+  return points.map((point) => ({ point }));
 }
 
 function whatScore(sides: readonly string[]): string {

@@ -86,6 +86,16 @@ export function layersFlag(text: string): readonly [lowest: number, highest: num
 /** The squares that a wall is to have. */
 export const coverFlag = squaresFlag("--cover", "7,4 8,4");
 
+/** Points that a template cone or line may start from, in squares. Throws UsageError. */
+export function pointsFlag(text: string): number[][] {
+  const points = text
+    .trim()
+    .split(/\s+/)
+    .map((point) => point.split(",").map((part) => (part === "" ? Number.NaN : Number(part))));
+  if (points.every((point) => [2, 3].includes(point.length) && point.every(Number.isFinite))) return points;
+  throw new UsageError(`--points: points such as "7,4 7.5,4", got ${quoted(text)}`);
+}
+
 /** `A,B`, two creatures that a wall is to part; it may be given again. Throws UsageError. */
 export function cutFlag(text: string, before: readonly (readonly string[])[] = []): string[][] {
   const ids = text.split(",").map((id) => id.trim());

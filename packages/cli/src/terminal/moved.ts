@@ -8,8 +8,8 @@ import type {
   MoveQuestion,
   SceneInput,
   StoppedBy,
-  WallInput,
 } from "@ambit/engine";
+import { prepare, resolve } from "@ambit/engine";
 import { type DisplayList, displayList, type LegendKind, shown } from "@ambit/pictures";
 import { hung } from "./wrapped.js";
 
@@ -30,10 +30,11 @@ const SOURCES: Partial<Record<MoveInput["kind"], readonly [who: string, box: str
   slide: ["who slides it", "what slides it"],
 };
 
-/** The picture of a movement: where the mover may end, its path, what keeps it out, and who comes into auras and out of them. */
+/** The picture of a movement: where the mover may end, its path, what keeps it out, the auras, and who comes into them and out of them. */
 export function moveList(question: MoveQuestion, answer: MoveAnswer): DisplayList {
   const { move } = answer;
   const scene = sceneAfter(question.scene ?? {}, answer);
+  const auras = aurasOf(question, scene);
   const who = move.kind === "door" ? undefined : scene.creatures?.find((c) => c.id === move.who);
   const path = move.kind === "door" ? [] : (move.path ?? []).flatMap((at) => spaceAt(at, who));
   const cells = (answer.reachable ?? []).flatMap((place) => spaceAt(place.at, who));
@@ -43,6 +44,7 @@ export function moveList(question: MoveQuestion, answer: MoveAnswer): DisplayLis
   const [fromWho, fromBox] = SOURCES[move.kind] ?? [];
   const words = {
     ...TEXTS,
+    ...(sideOf(who) > 1 ? { affected: "may end over this" } : {}),
     ...(fromWho === undefined ? {} : { from: fromWho }),
     ...(fromBox === undefined ? {} : { origin: fromBox }),
   };
@@ -64,7 +66,12 @@ export function moveList(question: MoveQuestion, answer: MoveAnswer): DisplayLis
   };
   const list = displayList(scene, drawn, {
     ...(who === undefined ? {} : { by: who.id }),
-    movement: { words, ...(heights === undefined ? {} : { heights }) },
+    movement: {
+      words,
+      ...(heights === undefined ? {} : { heights }),
+      ...(sideOf(who) > 1 ? { corners: (answer.reachable ?? []).map((place) => place.at) } : {}),
+      ...(auras.length > 0 ? { auras } : {}),
+    },
     ...(typeof from === "string" ? { movedFrom: from } : {}),
   });
   return {
@@ -85,7 +92,9 @@ export function moveLines(question: MoveQuestion, answer: MoveAnswer, columns: n
     if (rows.length > MOST_ROWS)
       lines.push(`  ... and ${(rows.length - MOST_ROWS).toLocaleString("en")} more (use --json)`);
   };
-  const words = (stops: readonly StoppedBy[]): string[] => stops.map((stop) => stopWords(question, stop));
+  group("Where its upper left square may end", placeRows(question, answer));
+  const wallNames = naming(question);
+  const words = (stops: readonly StoppedBy[]): string[] => stops.map((stop) => stopWords(question, stop, wallNames));
   const passing = answer.move.kind !== "door" && answer.move.creatures === "pass";
   const kept = answer.stoppedBy.filter((stop) => barred(stop) || !passing);
   const judged = answer.move.kind !== "door" && answer.move.path !== undefined;
@@ -117,8 +126,46 @@ function barred(stop: StoppedBy): boolean {
   return stop.walls !== undefined || stop.blocks === true || stop.edge === true;
 }
 
+const sideOf = (who: CreatureInput | undefined): number => Math.max(1, Math.ceil(who?.size ?? 1));
+
+/** Places of a mover wider than one square, row by row: "row 4: 2 to 5, 7"; the plan shows all squares that it could cover. */
+function placeRows({ scene }: MoveQuestion, { move, reachable = [] }: MoveAnswer): string[] {
+  if (move.kind === "door" || sideOf(scene?.creatures?.find((c) => c.id === move.who)) === 1) return [];
+  const rows = new Map<string, [low: number, high: number][]>();
+  const several = new Set(reachable.map(({ at }) => at[2])).size > 1;
+  // in reading order, so that runs of a row come one after the other
+  for (const { at } of reachable) {
+    const row = `${several ? `height ${at[2]}, ` : ""}row ${at[1]}`;
+    const runs = rows.get(row) ?? [];
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last[1] === at[0] - 1) last[1] = at[0];
+    else runs.push([at[0], at[0]]);
+    rows.set(row, runs);
+  }
+  return [...rows].map(([row, runs]) => `${row}: ${runs.map(runWords).join(", ")}`);
+}
+
+const runWords = ([low, high]: readonly [number, number]): string => (low === high ? `${low}` : `${low} to ${high}`);
+
+/** Squares of the scene's auras, each owner where it stands before it moves. */
+function aurasOf(question: MoveQuestion, scene: SceneInput): { name: string; cells: Cell[] }[] {
+  const { system, method, options } = question;
+  const { auras = [], ...plain } = scene;
+  return auras.map(({ id, from, area }) => {
+    const { cells } = resolve({
+      system,
+      ...(method === undefined ? {} : { method }),
+      ...(options === undefined ? {} : { options }),
+      scene: plain,
+      area: area as string,
+      place: { from },
+    });
+    return { name: shown(id), cells };
+  });
+}
+
 function spaceAt([x, y, z = 0]: readonly number[], who: CreatureInput | undefined): Cell[] {
-  const side = Math.max(1, Math.ceil(who?.size ?? 1));
+  const side = sideOf(who);
   const cells: Cell[] = [];
   for (let dy = 0; dy < side; dy++) for (let dx = 0; dx < side; dx++) cells.push([x! + dx, y! + dy, z]);
   return cells;
@@ -139,7 +186,7 @@ function heightsOf({ move, reachable }: MoveAnswer): string | undefined {
     if (last !== undefined && last[1] === z - 1) last[1] = z;
     else runs.push([z, z]);
   }
-  const told = runs.map(([low, high]) => (low === high ? `${low}` : `${low} to ${high}`)).join(", ");
+  const told = runs.map(runWords).join(", ");
   return `It may end at ${heights.length === 1 ? "height" : "heights"} ${told}.`;
 }
 
@@ -169,11 +216,11 @@ function headlineOf({ move, reachable }: MoveAnswer): string {
   return `It may end at ${reachable.length === 1 ? "1 place" : `${reachable.length.toLocaleString("en")} places`}`;
 }
 
-function stopWords(question: MoveQuestion, stop: StoppedBy): string {
+function stopWords(question: MoveQuestion, stop: StoppedBy, wallNames: Naming): string {
   const [x, y, z] = stop.at;
   const at = `(${z === 0 ? `${x}, ${y}` : `${x}, ${y}, ${z}`})`;
   const by = [
-    ...wallWords(question.scene ?? {}, stop.walls ?? []),
+    ...(stop.walls === undefined ? [] : wallNames(stop.walls)),
     ...(stop.blocks === true ? ["a block"] : []),
     ...(stop.edge === true ? ["the scene's edge"] : []),
     ...(stop.creatures ?? []).map((id) => nameOf(question, id)),
@@ -184,20 +231,21 @@ function stopWords(question: MoveQuestion, stop: StoppedBy): string {
 /** Walls of a row that are named before the rest is only counted, as in a problem. */
 const MOST_WALLS = 4;
 
-/** Walls by their ends in squares, as problems name them. */
-function wallWords(scene: SceneInput, walls: readonly number[]): string[] {
-  const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
-  const end = ([x, y]: WallInput["from"]): string => `(${figure(x / units)}, ${figure(y / units)})`;
-  const names = walls.map((i) => {
-    const wall = scene.walls?.[i];
-    return wall === undefined ? `wall ${i}` : `${wall.kind ?? "wall"} ${end(wall.from)}-${end(wall.to)}`;
-  });
-  if (names.length <= MOST_WALLS) return names;
-  return [...names.slice(0, MOST_WALLS - 1), `${names.length - MOST_WALLS + 1} more walls`];
-}
+type Naming = (walls: readonly number[]) => string[];
 
-function figure(n: number): string {
-  return String(Number(n.toFixed(3)));
+/** Walls as problems name them. */
+function naming({ system, method, options, scene = {} }: MoveQuestion): Naming {
+  const { wallNames } = prepare({
+    system,
+    ...(method === undefined ? {} : { method }),
+    ...(options === undefined ? {} : { options }),
+    scene,
+  });
+  return (walls) => {
+    const names = wallNames(walls);
+    if (names.length <= MOST_WALLS) return names;
+    return [...names.slice(0, MOST_WALLS - 1), `${names.length - MOST_WALLS + 1} more walls`];
+  };
 }
 
 function nameOf(question: MoveQuestion, id: string): string {

@@ -38,6 +38,11 @@ export interface SearchInput {
   walk?: number;
   /** Whether the answer has the score of every placement of a grid. false by default. */
   scoreMap?: boolean;
+  /**
+   * 5e cones and lines of the template method only: the points [x, y, z] that they may start from, at most 100, in what the scene counts points in; every point of the user's
+   * border by default. A z left out is the bottom of the user's space, 0 without a user.
+   */
+  points?: readonly Spot[];
   /** Walls only: squares [x, y, z] that every listed wall has, at most 100. A z left out is that of the user's space, 0 without a user. */
   cover?: readonly Spot[];
   /** Walls only: pairs of ids between whose spaces every listed wall, once it stands, leaves no line of effect, at most 20. */

@@ -114,9 +114,31 @@ export class Buckets {
   along(x0: number, y0: number, x1: number, y1: number): number[] {
     const out: number[] = [];
     const stamp = ++this.stamp;
-    this.rowsAlong(x0, y0, x1, y1, (row, from, to) =>
-      this.eachOf(row, from, to, (bucket) => this.collect(bucket, stamp, out)),
-    );
+    const { size, bx0, by0, columns, rows } = this;
+    const up = y0 <= y1;
+    const ax = up ? x0 : x1;
+    const ay = up ? y0 : y1;
+    const bx = up ? x1 : x0;
+    const by = up ? y1 : y0;
+    const top = floorDiv(ay, size) - by0;
+    const bottom = floorDiv(by, size) - by0;
+    const low = floorDiv(Math.min(ax, bx), size) - bx0;
+    const high = floorDiv(Math.max(ax, bx), size) - bx0;
+    const leans = bottom - top >= 2 && high - low >= 2;
+    const slope = leans ? (bx - ax) / (by - ay) : 0;
+    for (let row = Math.max(0, top), last = Math.min(bottom, rows - 1); row <= last; row++) {
+      let from = low;
+      let to = high;
+      if (leans) {
+        // as `rowsAlong`
+        const edge = (row + by0) * size;
+        const here = ax + slope * (Math.max(ay, edge) - ay);
+        const there = ax + slope * (Math.min(by, edge + size) - ay);
+        from = Math.max(low, floorDiv(Math.min(here, there), size) - bx0 - 1);
+        to = Math.min(high, floorDiv(Math.max(here, there), size) - bx0 + 1);
+      }
+      this.collect(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp, out);
+    }
     return out;
   }
 
@@ -197,16 +219,10 @@ export class Buckets {
   /** Buckets of a row follow one another, and so do their boxes. */
   private collectRow(row: number, x0: number, x1: number, stamp: number, out: number[]): void {
     if (row < 0 || row >= this.rows) return;
-    const { columns, starts, items, stamps } = this;
+    const { columns } = this;
     const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
     const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
-    if (from > to) return;
-    for (let i = starts[row * columns + from], end = starts[row * columns + to + 1]; i < end; i++) {
-      const box = items[i];
-      if (stamps[box] === stamp) continue;
-      stamps[box] = stamp;
-      out.push(box);
-    }
+    this.collect(row * columns + from, row * columns + to, stamp, out);
   }
 
   /** Boxes in the buckets that a rectangle touches, counted once a bucket: how much there may be to look at. */
@@ -221,14 +237,15 @@ export class Buckets {
     return count;
   }
 
-  private collect(bucket: number, stamp: number, out: number[]): void {
+  /** Boxes of buckets of one row, which follow one another. */
+  private collect(first: number, last: number, stamp: number, out: number[]): void {
+    if (first > last) return;
     const { starts, items, stamps } = this;
-    for (let i = starts[bucket]; i < starts[bucket + 1]; i++) {
+    for (let i = starts[first], end = starts[last + 1]; i < end; i++) {
       const box = items[i];
-      if (stamps[box] !== stamp) {
-        stamps[box] = stamp;
-        out.push(box);
-      }
+      if (stamps[box] === stamp) continue;
+      stamps[box] = stamp;
+      out.push(box);
     }
   }
 

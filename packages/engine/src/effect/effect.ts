@@ -106,7 +106,7 @@ export class Effect {
 
   /**
    * All barriers that stop the line from p to q, walls in the list's order, then BLOCK. Contact at the `origin`, that end of the line which is
-   * the area's own (not inset), does not count (`common.touch`). `near` holds those in question.
+   * the area's own, does not count (`common.touch`). `near` holds those in question.
    */
   stopping(
     p: Dot,

@@ -63,7 +63,7 @@ function apart(a: number, b: number): boolean {
 const EXACT = 2 ** 25;
 
 /** Cross product where floats are exact, else its sign. */
-function cross(ax: number, ay: number, bx: number, by: number): number {
+export function cross(ax: number, ay: number, bx: number, by: number): number {
   if (Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by)) < EXACT) return ax * by - ay * bx;
   const exact = BigInt(ax) * BigInt(by) - BigInt(ay) * BigInt(bx);
   return exact > 0n ? 1 : exact < 0n ? -1 : 0;

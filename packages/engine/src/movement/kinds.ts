@@ -20,6 +20,8 @@ export interface Kind {
   readonly way: Way;
   /** The only squares it may go to, in order, and what each counts; the last may count more than the distance. */
   readonly line?: readonly { readonly at: Cell; readonly cost: number }[];
+  /** Of a movement on one line, whether the middles of both spaces are one, one only as seen from above, or apart. */
+  readonly middles?: "one" | "above" | "apart";
   /** Whether its steps are held to `ds.line.straight`. */
   readonly straight: boolean;
 }
@@ -68,9 +70,11 @@ function onLine({ scene, options, system }: CheckedTable, move: CheckedCreatureM
     move.vertical ? source.middle(scene.units)[2] : own[2],
   ];
   const { space } = move.who;
+  const level = own[0] === other[0] && own[1] === other[1] && own[2] === other[2];
+  const middles = !level ? "apart" : own[2] === source.middle(scene.units)[2] ? "one" : "above";
   const squares = lineSquares(space, own, other, BigInt(PARTS * scene.units), move.kind === "pull", move.distance);
   const line = squares.map((at) => ({ at, cost: costOf(at, space, system, options) }));
-  return { rule, ground: "common.move", from: source.name, way, line, straight: false };
+  return { rule, ground: "common.move", from: source.name, way, line, middles, straight: false };
 }
 
 /** Whether every second diagonal counts 2. */

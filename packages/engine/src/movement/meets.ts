@@ -1,6 +1,6 @@
 import type { BarrierBox, BarrierWall } from "../effect/barriers.js";
 import { BLOCK, type Effect } from "../effect/effect.js";
-import { wallStops } from "../effect/sight.js";
+import { cross, wallStops } from "../effect/sight.js";
 import { type Box, cellsOf, overlaps } from "../grid/box.js";
 import { ceilDiv, floorDiv } from "../grid/lattice.js";
 import type { Creature, Scene } from "../scene.js";
@@ -34,10 +34,14 @@ export function stoppers(effect: Effect, space: Box, dx: number, dy: number, dz:
 /** One of each two opposite steps. */
 const PAIRS = DIRECTIONS.filter((d) => d.bit > 13);
 
+/** Whether a wall touches a rectangle in plan: neither lies beside the other, nor are all corners on one side of the wall's line. */
 function meetsPlan(w: BarrierWall, x0: number, y0: number, x1: number, y1: number): boolean {
-  return (
-    Math.max(w.x0, w.x1) >= x0 && Math.min(w.x0, w.x1) <= x1 && Math.max(w.y0, w.y1) >= y0 && Math.min(w.y0, w.y1) <= y1
-  );
+  if (Math.max(w.x0, w.x1) < x0 || Math.min(w.x0, w.x1) > x1) return false;
+  if (Math.max(w.y0, w.y1) < y0 || Math.min(w.y0, w.y1) > y1) return false;
+  const [wx, wy] = [w.x1 - w.x0, w.y1 - w.y0];
+  const side = (x: number, y: number): number => Math.sign(cross(wx, wy, x - w.x0, y - w.y0));
+  const first = side(x0, y0);
+  return first === 0 || side(x1, y0) !== first || side(x0, y1) !== first || side(x1, y1) !== first;
 }
 
 /** The cells of a space from which a step leads to another of its cells; no cell where none does. */

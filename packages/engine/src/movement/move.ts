@@ -1,7 +1,7 @@
 import type { MoveAnswer, MoveInput } from "../contract/types.js";
-import type { CheckedCreatureMove, CheckedMove, CheckedMoveQuestion } from "../question/move.js";
-import type { CheckedTable } from "../question/table.js";
+import type { CheckedMove, CheckedMoveQuestion } from "../question/move.js";
 import { kindOf } from "./kinds.js";
+import { nowhere } from "./nowhere.js";
 import { judgePath, walked } from "./path.js";
 import { placesOf } from "./places.js";
 import { type Sights, sweepChange, sweepPath } from "./sweep.js";
@@ -31,17 +31,10 @@ export function moveAnswer({ table, move, auras }: CheckedMoveQuestion, sights: 
     ...head,
     ...(move.reachable && places !== undefined ? { reachable: places.reachable } : {}),
     legal: !problems.some((p) => p.breaks),
-    problems: [...problems, ...noLine(table, move, kind.line?.length)],
+    problems: [...problems, ...nowhere(move, kind)],
     stoppedBy: judged?.stoppedBy ?? places?.stoppedBy ?? [],
     ...swept,
   };
-}
-
-/** Said where a push has nowhere to go and no path tells of it. */
-function noLine(table: CheckedTable, move: CheckedCreatureMove, squares: number | undefined): MoveAnswer["problems"] {
-  if (squares !== 0 || move.distance === 0 || move.path !== undefined) return [];
-  const message = "the middles of both spaces are one, so that no line leads away from one to the other";
-  return [{ rule: table.system === "dnd5e" ? "5e.push" : "pf2e.push", breaks: false, message }];
 }
 
 /** The move as used, every default filled in. */

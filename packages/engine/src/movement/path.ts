@@ -9,6 +9,7 @@ import { firstBend, isKingMove, type Step, stepsOf } from "../systems/draw-steel
 import { squares, told } from "../systems/draw-steel/space.js";
 import type { Kind } from "./kinds.js";
 import { othersIn } from "./meets.js";
+import { noLine } from "./nowhere.js";
 import { bars, standingAt, stopAt, stopsBeyond } from "./stops.js";
 
 /** A path held against its rules. */
@@ -84,7 +85,7 @@ function offLine(move: CheckedCreatureMove, kind: Kind, from: Cell, to: Cell, i:
     if (i >= move.distance) return undefined;
     const right = kind.line[i]?.at;
     const line = `the line straight ${move.kind === "push" ? "away from" : "towards"} ${kind.from}`;
-    if (right === undefined) return i === 0 ? noLine(move) : `goes on where ${line} has ended`;
+    if (right === undefined) return i === 0 ? noLine(move, kind) : `goes on where ${line} has ended`;
     return same(right, to) ? undefined : `leaves ${line}, which leads to ${told(right)}`;
   }
   const { away } = kind.way;
@@ -93,11 +94,6 @@ function offLine(move: CheckedCreatureMove, kind: Kind, from: Cell, to: Cell, i:
   if ((after - before) * away.sense > 0) return undefined;
   const asked = away.sense > 0 ? `further from ${kind.from}` : `nearer to ${kind.from}`;
   return `does not get ${asked}: ${squares(before)} away before it, ${after} after it`;
-}
-
-function noLine(move: CheckedCreatureMove): string {
-  const level = "has no line: the middles of both spaces are one";
-  return move.vertical ? level : `${level} in plan; a vertical ${move.kind} may lead up or down`;
 }
 
 /** Squares that a path counts. */

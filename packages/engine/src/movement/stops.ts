@@ -66,7 +66,7 @@ export function stopsBeyond(
 }
 
 /** Places to which the next step of a movement could lead if nothing were there. */
-function nextPlaces(move: CheckedCreatureMove, kind: Kind, [x, y, z]: Cell, steps: number): Cell[] {
+export function nextPlaces(move: CheckedCreatureMove, kind: Kind, [x, y, z]: Cell, steps: number): Cell[] {
   if (kind.line !== undefined)
     return kind.line
       .slice(steps, steps + 1)

@@ -18,6 +18,7 @@ export interface CheckedQuestion {
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ["score", "; a question with score is a search"],
   ["layersTried", "; only a search takes layersTried"],
+  ["points", "; only a search takes points"],
   ["limit", "; only a search takes limit"],
   ["read", "; a question with read is a reading"],
   ["move", "; a question with move is a movement"],

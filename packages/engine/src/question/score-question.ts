@@ -1,5 +1,6 @@
 import type { Area, Spot, Targets } from "../contract/types.js";
 import type { Creature } from "../scene.js";
+import { APEXES, takeApexes } from "./apexes.js";
 import { areaOf, checkIds, creatureBy, EVERYBODY, LONGEST_TEXT, type ReadText, TARGETS } from "./ask.js";
 import { CELL_Z, FLAG, NAME, VERSION } from "./bounds.js";
 import { type Keys, RecordTaker } from "./record.js";
@@ -21,6 +22,8 @@ export interface CheckedSearch extends WallWants {
   readonly limit: number;
   readonly walk: number;
   readonly scoreMap: boolean;
+  /** Points that an area may start from, as the question counts points; undefined where it names none. */
+  readonly points: readonly Spot[] | undefined;
 }
 
 /** The keys of a search, their values yet to be checked against its table. */
@@ -34,6 +37,7 @@ export interface RawSearch {
   limit?: number;
   walk?: number;
   scoreMap?: boolean;
+  points?: readonly unknown[];
   cover?: readonly Spot[];
   cut?: readonly (readonly string[])[];
 }
@@ -53,6 +57,7 @@ export const SEARCH_KEYS = {
   limit: new NumberTaker(1, 1, MOST_PLACEMENTS),
   walk: new NumberTaker(1, 0, FARTHEST_WALK),
   scoreMap: FLAG,
+  points: APEXES,
   cover: COVER,
   cut: CUT,
 };
@@ -119,6 +124,7 @@ function takeSearch(raw: RawSearch, table: CheckedTable, readText: ReadText, at:
     limit: raw.limit ?? USUAL_LIMIT,
     walk: raw.walk ?? 0,
     scoreMap: raw.scoreMap ?? false,
+    points: takeApexes(raw.points, area, table, at),
     ...takeWants(raw, { area, scene, by }, at),
   };
 }

@@ -27,6 +27,7 @@ export function searchQuestionDefs(): Record<string, Schema> {
 
 function questionDef(system: SystemId): Schema {
   const methods = system === "dnd5e" ? { method: { enum: METHODS } } : {};
+  const points = system === "dnd5e" ? { points: schemaOf(SEARCH_KEYS.points) } : {};
   // no other game has walls built square by square
   const walls = system === "draw-steel" ? { cover: schemaOf(SEARCH_KEYS.cover), cut: schemaOf(SEARCH_KEYS.cut) } : {};
   return {
@@ -47,6 +48,7 @@ function questionDef(system: SystemId): Schema {
       limit: schemaOf(SEARCH_KEYS.limit),
       walk: schemaOf(SEARCH_KEYS.walk),
       scoreMap: schemaOf(SEARCH_KEYS.scoreMap),
+      ...points,
       ...walls,
     },
     required: ["system", ...Object.keys(methods), "area", "score"],

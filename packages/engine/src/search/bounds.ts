@@ -9,6 +9,9 @@ import type { Veil } from "./veil.js";
 export class Bounds {
   /** At most the score of any placement at a spot, in thousandths. */
   most: Float64Array;
+  /** Columns of the grid, and for each of its rows at least the highest bound there; all spots are one row where they form none. */
+  private readonly columns: number;
+  private readonly tops: Float64Array;
   /** How many wanted creatures that counts; undefined where all weigh the same, so that the weight tells. */
   private many: Float64Array | undefined;
   /** The one weight of all who count; 0 where they differ. */
@@ -23,8 +26,40 @@ export class Bounds {
   ) {
     this.counted = spots.open ? weights : wantedOf(weights);
     this.weight = commonWeight(who, this.counted);
-    this.most = this.summed(this.counted);
-    this.many = this.weight > 0 ? undefined : this.summed(weights.map((w) => (w > 0 ? 1 : 0)));
+    const { count, grid } = spots;
+    this.columns = grid?.columns ?? Math.max(1, count);
+    const lines = Math.ceil(count / this.columns);
+    this.tops = new Float64Array(lines).fill(Number.POSITIVE_INFINITY);
+    this.most = this.summed(this.counted, this.tops);
+    this.many = this.weight > 0 ? undefined : this.summed(wantedOf(weights).map(Math.sign), new Float64Array(lines));
+  }
+
+  /** The highest bound below another; -Infinity where there is none. */
+  levelBelow(above: number): number {
+    const { most, tops, columns } = this;
+    let level = Number.NEGATIVE_INFINITY;
+    for (let line = 0; line < tops.length; line++) {
+      if (tops[line] <= level) continue;
+      let top = Number.NEGATIVE_INFINITY;
+      for (let i = line * columns, end = Math.min(i + columns, this.spots.count); i < end; i++) {
+        const own = most[i];
+        if (own > top) top = own;
+        if (own > level && own < above) level = own;
+      }
+      tops[line] = top;
+    }
+    return level;
+  }
+
+  /** The spots with a bound that have a placement, in reading order. */
+  spotsAt(level: number): number[] {
+    const { most, tops, columns, spots } = this;
+    const out: number[] = [];
+    for (let line = 0; line < tops.length; line++)
+      if (tops[line] >= level)
+        for (let i = line * columns, end = Math.min(i + columns, spots.count); i < end; i++)
+          if (most[i] === level && spots.has(i)) out.push(i);
+    return out;
   }
 
   wanted(spot: number): number {
@@ -32,13 +67,10 @@ export class Bounds {
   }
 
   /** The weights of those whom each spot could catch. */
-  private summed(weights: Float64Array): Float64Array {
+  private summed(weights: Float64Array, tops: Float64Array): Float64Array {
     const { spots, who } = this;
+    if (spots.addUp !== undefined) return spots.addUp(who, weights, tops);
     const sums = new Float64Array(spots.count + 1);
-    if (spots.addUp !== undefined) {
-      spots.addUp(sums, who, weights);
-      return sums;
-    }
     for (const c of who) {
       const weight = weights[c.index];
       if (weight === 0) continue;

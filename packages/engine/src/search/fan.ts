@@ -1,9 +1,73 @@
-import { cellsOf } from "../grid/box.js";
 import type { Creature } from "../scene.js";
 import type { PathFan } from "../systems/candidates.js";
 
 /** Whether a cell counts. */
 type Keep = (x: number, y: number, z: number) => boolean;
+
+/** Whom some path of a fan covers by cells that count, by their place among those asked for, and for each the nodes that do. */
+export interface Covered {
+  readonly near: readonly number[];
+  /** Where the nodes of each begin in `at`, and where those of the last end. */
+  readonly starts: readonly number[];
+  readonly at: readonly number[];
+}
+
+/** Whom of some the nodes of a fan cover. */
+export function coveredBy(
+  fan: PathFan,
+  some: readonly number[],
+  who: readonly Creature[],
+  keep: Keep | undefined,
+): Covered {
+  const nodes = fan.nodes ?? fan.graph.count;
+  const near: number[] = [];
+  const starts: number[] = [];
+  const at: number[] = [];
+  const add = (node: number): void => {
+    if (node < nodes) at.push(node);
+  };
+  for (const i of some) {
+    const { x: x0, y: y0, z: z0, w, d, h } = who[i].space;
+    const before = at.length;
+    for (let z = z0; z < z0 + h; z++)
+      for (let y = y0; y < y0 + d; y++)
+        for (let x = x0; x < x0 + w; x++) {
+          const own = at.length;
+          fan.nodesAt(x, y, z, add);
+          // a cell is asked about only where it matters
+          if (at.length > own && !(keep?.(x, y, z) ?? true)) at.length = own;
+        }
+    if (at.length === before) continue;
+    near.push(i);
+    starts.push(before);
+  }
+  starts.push(at.length);
+  return { near, starts, at };
+}
+
+/** Numbers on a page: those of many fans lie on one, since pages are dear to make. */
+const PAGE = 2 ** 13;
+
+/** Memory for the numbers of fans. */
+export class Room {
+  ints = new Int32Array(0);
+  sums = new Float64Array(0);
+  /** Where the next fan's numbers begin. */
+  intsAt = 0;
+  sumsAt = 0;
+
+  /** Makes room for a fan, all 0. */
+  clear(ints: number, sums: number): void {
+    if (this.intsAt + ints > this.ints.length) {
+      this.ints = new Int32Array(Math.max(PAGE, ints));
+      this.intsAt = 0;
+    } else this.ints.fill(0, this.intsAt, this.intsAt + ints);
+    if (this.sumsAt + sums > this.sums.length) {
+      this.sums = new Float64Array(Math.max(PAGE, sums));
+      this.sumsAt = 0;
+    }
+  }
+}
 
 /** What of a fan is known: whom each node catches, and what a path can still gain from it on. Sets of creatures are bits, by their place in `near`. */
 export class FanView {
@@ -11,76 +75,85 @@ export class FanView {
   readonly near: readonly number[];
   /** Words of a set. */
   readonly words: number;
-  /** Creatures that each node catches, and those that a path may catch after it. */
-  readonly hits: Int32Array;
-  readonly ahead: Int32Array;
-  /** At most the score that a path gains after each node, and the wanted creatures; -Infinity where no path from there ends. */
-  readonly gain: Float64Array;
-  readonly more: Int32Array;
-  /** Weight of each of `near`. */
-  readonly weight: Float64Array;
-
   /** Nodes that matter: the first of the graph. */
-  private readonly nodes: number;
+  readonly nodes: number;
+  /**
+   * Creatures that each node catches, from `hitsAt` on; from `aheadAt` on those that a path may catch after it, from `moreAt` on how many wanted ones it may
+   * gain at most.
+   */
+  readonly ints: Int32Array;
+  readonly hitsAt: number;
+  readonly aheadAt: number;
+  readonly moreAt: number;
+  /**
+   * At most the score that a path gains after each node, from `gainAt` on; -Infinity where no path from there ends. From `weightAt` on the weight of each of
+   * `near`.
+   */
+  readonly sums: Float64Array;
+  readonly gainAt: number;
+  readonly weightAt: number;
 
+  /** Looks at a fan by whom its nodes cover. */
   constructor(
     readonly fan: PathFan,
-    near: readonly number[],
-    private readonly who: readonly Creature[],
+    { near, starts, at }: Covered,
+    who: readonly Creature[],
     weights: Float64Array,
+    private readonly room: Room,
   ) {
     const nodes = fan.nodes ?? fan.graph.count;
     const words = (near.length + 31) >> 5;
     this.near = near;
     this.words = words;
     this.nodes = nodes;
-    // one piece of memory for each kind of number
-    const whole = new Int32Array((2 * words + 1) * nodes);
-    this.hits = whole.subarray(0, nodes * words);
-    this.ahead = whole.subarray(nodes * words, 2 * nodes * words);
-    this.more = whole.subarray(2 * nodes * words);
-    const sums = new Float64Array(nodes + near.length);
-    this.gain = sums.subarray(0, nodes);
-    this.weight = sums.subarray(nodes);
-    for (let k = 0; k < near.length; k++) this.weight[k] = weights[who[near[k]].index];
-  }
-
-  /** Whom each node covers, by those of their cells that count. */
-  cover(keep: Keep | undefined): void {
-    const { fan, who, near, words, hits } = this;
-    hits.fill(0);
-    let [word, bit] = [0, 0];
-    const { nodes } = this;
-    const add = (node: number): void => {
-      if (node < nodes) hits[node * words + word] |= bit;
-    };
+    room.clear((2 * words + 1) * nodes, nodes + near.length);
+    const { ints, sums, intsAt, sumsAt } = room;
+    this.ints = ints;
+    this.hitsAt = intsAt;
+    this.aheadAt = intsAt + nodes * words;
+    this.moreAt = intsAt + 2 * nodes * words;
+    this.sums = sums;
+    this.gainAt = sumsAt;
+    this.weightAt = sumsAt + nodes;
     for (let k = 0; k < near.length; k++) {
-      word = k >> 5;
-      bit = 1 << (k & 31);
-      for (const [x, y, z] of cellsOf(who[near[k]].space)) if (keep?.(x, y, z) ?? true) fan.nodesAt(x, y, z, add);
+      sums[this.weightAt + k] = weights[who[near[k]].index];
+      const word = intsAt + (k >> 5);
+      const bit = 1 << (k & 31);
+      for (let i = starts[k]; i < starts[k + 1]; i++) ints[at[i] * words + word] |= bit;
     }
     this.look();
   }
 
+  /** Keeps its numbers: until then the next fan may take their room. */
+  keep(): void {
+    const { room, words, nodes, near } = this;
+    room.intsAt = this.hitsAt + (2 * words + 1) * nodes;
+    room.sumsAt = this.weightAt + near.length;
+  }
+
   get catchesNobody(): boolean {
-    for (let w = 0; w < this.words; w++) if ((this.hits[w] | this.ahead[w]) !== 0) return false;
+    const { ints, words, hitsAt, aheadAt } = this;
+    for (let w = 0; w < words; w++) if ((ints[hitsAt + w] | ints[aheadAt + w]) !== 0) return false;
     return true;
   }
 
   /** The bound of the whole fan. */
   get most(): number {
-    return this.gain[0] + this.first.score;
+    return this.sums[this.gainAt] + this.first.score;
   }
 
   get wanted(): number {
-    return this.more[0] + this.first.count;
+    return this.ints[this.moreAt] + this.first.count;
   }
 
   private get first(): { score: number; count: number } {
-    let [score, count] = [0, 0];
+    const { ints, hitsAt, sums, weightAt } = this;
+    let score = 0;
+    let count = 0;
     for (let k = 0; k < this.near.length; k++) {
-      if (this.weight[k] <= 0 || ((this.hits[k >> 5] >>> (k & 31)) & 1) === 0) continue;
-      score += this.weight[k];
+      const weight = sums[weightAt + k];
+      if (weight <= 0 || ((ints[hitsAt + (k >> 5)] >>> (k & 31)) & 1) === 0) continue;
+      score += weight;
       count++;
     }
     return { score, count };
@@ -91,26 +164,24 @@ export class FanView {
    * that both nodes catch is counted once; one that a path leaves and meets again is counted twice, which only lifts the bound.
    */
   private look(): void {
-    const { fan, gain, more, hits, ahead, words, weight } = this;
+    const { fan, ints, hitsAt, aheadAt, moreAt, sums, gainAt, weightAt, words, nodes } = this;
     const { begins, next } = fan.graph;
-    const { nodes } = this;
     for (let node = nodes - 1; node >= 0; node--) {
       const own = node * words;
-      for (let w = 0; w < words; w++) ahead[own + w] = 0;
       let most = Number.NEGATIVE_INFINITY;
       let wanted = 0;
       if (fan.may(node)) {
         if (fan.ends(node)) most = 0;
         for (let e = begins[node]; e < begins[node + 1]; e++) {
           const then = next[e];
-          if (then >= nodes || gain[then] === Number.NEGATIVE_INFINITY) continue;
-          let sum = gain[then];
-          let many = more[then];
+          if (then >= nodes || sums[gainAt + then] === Number.NEGATIVE_INFINITY) continue;
+          let sum = sums[gainAt + then];
+          let many = ints[moreAt + then];
           for (let w = 0; w < words; w++) {
-            const theirs = hits[then * words + w];
-            ahead[own + w] |= theirs | ahead[then * words + w];
-            for (let fresh = theirs & ~hits[own + w]; fresh !== 0; fresh &= fresh - 1) {
-              const value = weight[32 * w + 31 - Math.clz32(fresh & -fresh)];
+            const theirs = ints[hitsAt + then * words + w];
+            ints[aheadAt + own + w] |= theirs | ints[aheadAt + then * words + w];
+            for (let fresh = theirs & ~ints[hitsAt + own + w]; fresh !== 0; fresh &= fresh - 1) {
+              const value = sums[weightAt + 32 * w + 31 - Math.clz32(fresh & -fresh)];
               if (value <= 0) continue;
               sum += value;
               many++;
@@ -120,8 +191,8 @@ export class FanView {
           if (many > wanted) wanted = many;
         }
       }
-      gain[node] = most;
-      more[node] = wanted;
+      sums[gainAt + node] = most;
+      ints[moreAt + node] = wanted;
     }
   }
 }

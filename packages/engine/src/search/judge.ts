@@ -81,12 +81,15 @@ export class Asking {
   affects(c: Creature): boolean {
     const { footprint, reach, solids, units } = this;
     const alone = c.base !== undefined && footprint.coversBase !== undefined;
+    const { x, y, z, w, d, h } = c.space;
+    if (!alone && reach?.open === undefined && this.caught && w === 1 && d === 1 && h === 1)
+      return !solids.some((s) => holds(s, x, y, z)) && reach?.stop(x, y, z) === undefined;
     if (alone || reach?.open === undefined || this.asked++ < ONE_BY_ONE)
       return affects(c, footprint, reach, solids, units);
     this.open ??= this.together((z, rows) => reach.open?.(z, rows) ?? rows);
-    for (const [z, rows] of squaresOf(c, footprint))
-      for (const [x, y] of squaresIn(rows))
-        if (rowsHave(this.open.get(z) ?? [], x, y) && !solids.some((s) => holds(s, x, y, z))) return true;
+    for (const [layer, rows] of squaresOf(c, footprint))
+      for (const [cx, cy] of squaresIn(rows))
+        if (rowsHave(this.open.get(layer) ?? [], cx, cy) && !solids.some((s) => holds(s, cx, cy, layer))) return true;
     return false;
   }
 

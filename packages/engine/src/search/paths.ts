@@ -1,7 +1,7 @@
-import { type Box, box, cellsOf, holds, overlaps } from "../grid/box.js";
+import { type Box, box, holds, overlaps } from "../grid/box.js";
 import type { Creature } from "../scene.js";
 import { MOST_COUNTED, type PathFan, type Paths } from "../systems/candidates.js";
-import { FanView } from "./fan.js";
+import { coveredBy, FanView, Room } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
 import { Promises } from "./promises.js";
@@ -28,6 +28,7 @@ export class PathSearch {
   private readonly who: readonly Creature[];
   private readonly perOrigin: number;
   private readonly promises: Promises;
+  private readonly room = new Room();
   /** A box that holds all that any fan of an origin covers, told from the origin. */
   private readonly reaches: Box;
   /** Whom the fans of the origin last looked at could catch. */
@@ -125,11 +126,12 @@ export class PathSearch {
         ? undefined
         : (x: number, y: number, z: number): boolean =>
             !solids.some((s) => holds(s, x, y, z)) && (sees?.(x, y, z) ?? true);
-    const caught = near.filter((i) => isCovered(fan, this.who[i].space, keep));
-    if (!this.mayCatch(index, caught)) return undefined;
-    const view = new FanView(fan, caught, this.who, weights);
-    view.cover(keep);
-    return this.mayMatter(index, view.most, view.wanted, view.catchesNobody) ? view : undefined;
+    const covered = coveredBy(fan, near, this.who, keep);
+    if (!this.mayCatch(index, covered.near)) return undefined;
+    const view = new FanView(fan, covered, this.who, weights, this.room);
+    if (!this.mayMatter(index, view.most, view.wanted, view.catchesNobody)) return undefined;
+    view.keep();
+    return view;
   }
 
   /** Whether a fan may have an outcome that enters the list, if it can catch some creatures all together. */
@@ -211,25 +213,6 @@ export class PathSearch {
     }
     if (trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
   }
-}
-
-/** Whether some path of a fan covers a cell of a space that counts. */
-function isCovered(
-  fan: PathFan,
-  space: Box,
-  keep: ((x: number, y: number, z: number) => boolean) | undefined,
-): boolean {
-  const nodes = fan.nodes ?? fan.graph.count;
-  let covered = false;
-  const add = (node: number): void => {
-    covered ||= node < nodes;
-  };
-  for (const [x, y, z] of cellsOf(space)) {
-    fan.nodesAt(x, y, z, add);
-    if (covered && (keep?.(x, y, z) ?? true)) return true;
-    covered = false;
-  }
-  return false;
 }
 
 /** Line of effect of a fan from any placement of it. */

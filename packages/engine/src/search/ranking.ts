@@ -37,10 +37,8 @@ export interface Found extends Rank {
 /** The best placements found so far, of each outcome the first; at most `limit`. */
 export class Ranking {
   private readonly list: Found[] = [];
-  private readonly keys: string[] = [];
-  /** An outcome is asked about before it is added. */
-  private lastHit: readonly number[] = [];
-  private lastKey = "";
+  /** Of each placement those whom it affects and who tell. */
+  private readonly outcomes: (readonly number[])[] = [];
 
   constructor(
     readonly limit: number,
@@ -65,32 +63,43 @@ export class Ranking {
 
   /** Whether a placement with this outcome would enter, or take the place of a worse one with the same outcome. */
   wants(rank: Rank, hit: readonly number[]): boolean {
-    const at = this.keys.indexOf(this.keyOf(hit));
+    const at = this.placeOf(this.outcomeOf(hit));
     return at >= 0 ? compareRanks(rank, this.list[at]) < 0 : this.mayEnter(rank);
   }
 
   add(found: Found): void {
-    const key = this.keyOf(found.hit);
-    const known = this.keys.indexOf(key);
+    const { list, outcomes } = this;
+    const outcome = this.outcomeOf(found.hit);
+    const known = this.placeOf(outcome);
     if (known >= 0) {
-      this.list.splice(known, 1);
-      this.keys.splice(known, 1);
+      list.splice(known, 1);
+      outcomes.splice(known, 1);
     }
-    let at = this.list.length;
-    while (at > 0 && compareRanks(found, this.list[at - 1]) < 0) at--;
-    this.list.splice(at, 0, found);
-    this.keys.splice(at, 0, key);
-    if (this.list.length > this.limit) {
-      this.list.pop();
-      this.keys.pop();
+    let at = list.length;
+    while (at > 0 && compareRanks(found, list[at - 1]) < 0) at--;
+    list.splice(at, 0, found);
+    outcomes.splice(at, 0, outcome);
+    if (list.length > this.limit) {
+      list.pop();
+      outcomes.pop();
     }
   }
 
-  private keyOf(hit: readonly number[]): string {
-    if (hit !== this.lastHit) {
-      this.lastHit = hit;
-      this.lastKey = hit.filter(this.tells).join(" ");
-    }
-    return this.lastKey;
+  private outcomeOf(hit: readonly number[]): readonly number[] {
+    for (const i of hit) if (!this.tells(i)) return hit.filter(this.tells);
+    return hit;
   }
+
+  /** Where an outcome is listed; -1 where it is not. */
+  private placeOf(outcome: readonly number[]): number {
+    const { outcomes } = this;
+    for (let at = 0; at < outcomes.length; at++) if (alike(outcomes[at], outcome)) return at;
+    return -1;
+  }
+}
+
+function alike(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }

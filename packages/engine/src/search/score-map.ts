@@ -5,11 +5,14 @@ import type { SpotGrid, Spots } from "../systems/candidates.js";
 import { affects } from "./judge.js";
 import type { SearchTask } from "./task.js";
 
-/** The score of every placement of a grid, one map for each height. Throws AmbitError where placements form none. */
-export function scoreMapOf(task: SearchTask, spots: Spots): ScoreMap[] {
+/**
+ * The score of every placement of a grid, one map for each height: a step for each spot that is judged. Throws AmbitError where placements form
+ * no grid.
+ */
+export function* scoreMapSteps(task: SearchTask, spots: Spots): Generator<void, ScoreMap[]> {
   const { grid } = spots;
   if (grid === undefined) return noGrid(task);
-  const scores = scoresOf(task, spots);
+  const scores = yield* scoresOf(task, spots);
   const perSheet = grid.columns * grid.rows;
   const byHeight = new Map<number, (number | null)[]>();
   for (let sheet = 0; sheet < grid.sheets.length; sheet++) {
@@ -40,14 +43,15 @@ function better(a: number | null, b: number | null): number | null {
 }
 
 /** The best score at each spot in thousandths; null where none is legal. */
-function scoresOf(task: SearchTask, spots: Spots): (number | null)[] {
+function* scoresOf(task: SearchTask, spots: Spots): Generator<void, (number | null)[]> {
   const who = task.who(spots.source, spots.sourceAffected);
   const { weights } = task.search;
   const { scene } = task.table;
   const scores: (number | null)[] = new Array(spots.count).fill(null);
   for (let spot = 0; spot < spots.count; spot++) {
     if (!spots.has(spot)) continue;
-    const caught = who.filter((c) => spots.catches(c, spot));
+    yield;
+    const caught = spots.caughtAt(spot, who);
     for (const trial of spots.trials(spot)) {
       if (!spots.open && !trial.legal()) continue;
       let score = 0;

@@ -4,9 +4,10 @@ import type { CheckedTable } from "../question/table.js";
 import { type Candidates, freePlacement } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
+import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
-import { noGrid, scoreMapOf } from "./score-map.js";
+import { noGrid, scoreMapSteps } from "./score-map.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
 import { WallSearch } from "./walls/search.js";
@@ -15,7 +16,7 @@ import { WallSearch } from "./walls/search.js";
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | WallSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -38,8 +39,15 @@ export function searchSteps(
 
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
-  for (let n = 1; run.step(); n++) if (n % REPORT === 0) yield task.progress(run);
-  return answerOf(begun);
+  // a round about an apex is a long step
+  const report = run instanceof AimSearch ? 1 : REPORT;
+  for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
+  const ending = answerSteps(begun);
+  for (let n = 1; ; n++) {
+    const { done, value } = ending.next();
+    if (done) return value;
+    if (n % REPORT === 0) yield task.progress(run);
+  }
 }
 
 /** The answer of a search, without its steps. */
@@ -48,7 +56,11 @@ export function searchAll(table: CheckedTable, search: CheckedSearch, sights: Si
   while (begun.run.step()) {
     // each step judges the next of what may matter
   }
-  return answerOf(begun);
+  const ending = answerSteps(begun);
+  for (;;) {
+    const { done, value } = ending.next();
+    if (done) return value;
+  }
 }
 
 function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begun {
@@ -69,14 +81,17 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
       return new PathSearch(task, candidates);
     case "free":
       return new FreeSearch(task, candidates);
+    case "aims":
+      return new AimSearch(task, candidates);
     case "walls":
       return new WallSearch(task, candidates);
   }
 }
 
-function answerOf({ task, candidates, run }: Begun): SearchAnswer {
+/** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
+function* answerSteps({ task, candidates, run }: Begun): Generator<void, SearchAnswer> {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
-  if (run instanceof FreeSearch || run instanceof WallSearch) run.tell(answer);
-  if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = scoreMapOf(task, candidates);
+  if (run instanceof FreeSearch || run instanceof AimSearch || run instanceof WallSearch) run.tell(answer);
+  if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = yield* scoreMapSteps(task, candidates);
   return answer;
 }

@@ -39,6 +39,8 @@ export class SpotSearch {
   private readonly bounds: Bounds;
   /** What takes hidden creatures out of the bounds, as long as it has not. */
   private veil: Veil | undefined;
+  /** The same once it has: whom it hides needs not be asked. */
+  private drawn: Veil | undefined;
   /** How many spots have been looked at, and how many creatures they covered. */
   private looked = 0;
   private asked = 0;
@@ -73,12 +75,12 @@ export class SpotSearch {
 
   /** Judges the placements of the next spot that may enter the list; false where none is left. */
   step(): boolean {
-    const { bounds, spots, ranking } = this;
+    const { spots, ranking } = this;
     for (;;) {
       if (this.veil !== undefined && (this.looked >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
       while (this.next < this.todo.length) {
         const spot = this.todo[this.next++];
-        if (!ranking.mayEnter(this.hope(spot, bounds.most[spot]))) continue;
+        if (!this.mayMatter(spot)) continue;
         this.look(spot);
         return true;
       }
@@ -95,14 +97,14 @@ export class SpotSearch {
 
   /** Looks closer at the spots that may still enter the list, where they are many. */
   private tighten(veil: Veil): void {
-    const { bounds, spots, ranking } = this;
+    const { bounds, spots } = this;
     this.veil = undefined;
     this.fill();
     const open: number[] = [];
-    for (let i = 0; i < spots.count; i++)
-      if (!this.judged.has(i) && spots.has(i) && ranking.mayEnter(this.hope(i, bounds.most[i]))) open.push(i);
+    for (let i = 0; i < spots.count; i++) if (this.mayMatter(i) && !this.judged.has(i) && spots.has(i)) open.push(i);
     if (open.length <= PROBES) return;
     bounds.tighten(veil, open);
+    this.drawn = veil;
     this.todo = [];
     this.next = 0;
     this.bound = undefined;
@@ -111,41 +113,41 @@ export class SpotSearch {
   /** The spots of the highest level below another, the most wanted first, then the nearest, then in reading order. */
   private spotsBelow(above: number): readonly number[] {
     const { bounds, spots } = this;
-    const { most } = bounds;
-    const out: number[] = [];
-    let level = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < spots.count; i++) {
-      const own = most[i];
-      if (own < level || own >= above) continue;
-      if (own > level) {
-        level = own;
-        out.length = 0;
-      }
-      out.push(i);
+    const level = bounds.levelBelow(above);
+    if (level === Number.NEGATIVE_INFINITY) {
+      this.bound = undefined;
+      return [];
     }
-    this.bound = level === Number.NEGATIVE_INFINITY ? undefined : level;
-    const there = out.filter((i) => spots.has(i));
+    this.bound = level;
+    const there = bounds.spotsAt(level);
     const keys = there.map((spot) => ({ spot, wanted: bounds.wanted(spot), near: spots.near(spot) }));
     return inOrder(keys, (a, b) => b.wanted - a.wanted || a.near - b.near || a.spot - b.spot).map(({ spot }) => spot);
   }
 
-  /** The best rank that a spot could have. */
-  private hope(spot: number, score: number): Rank {
-    return {
+  /** Whether a spot may still enter the list, by the best rank that it could have. */
+  private mayMatter(spot: number): boolean {
+    const { last } = this.ranking;
+    if (last === undefined) return true;
+    const score = this.bounds.most[spot];
+    if (score !== last.score) return score > last.score;
+    return this.ranking.mayEnter({
       score,
       harmed: 0,
       wanted: this.bounds.wanted(spot),
       near: this.spots.near(spot),
       spot,
       trial: 0,
-    };
+    });
   }
 
-  /** Whom a spot covers. What one wall hides may count here again: every placement asks anew. */
+  /** Whom a spot covers, but for those whom one wall surely hides. */
   private covered(spot: number): Covered {
+    const { drawn } = this;
     const { weights } = this.task.search;
-    const caught = this.who.filter((c) => this.spots.catches(c, spot));
-    let [score, wanted] = [0, 0];
+    const all = this.spots.caughtAt(spot, this.who);
+    const caught = drawn === undefined ? all : all.filter((c) => !drawn.hides(c.index, spot));
+    let score = 0;
+    let wanted = 0;
     for (const { index } of caught) {
       if (weights[index] <= 0) continue;
       score += weights[index];
@@ -168,6 +170,11 @@ export class SpotSearch {
     const covered = this.covered(spot);
     this.looked++;
     this.asked += covered.caught.length;
+    if (covered.caught.length === 0 && !this.wantsNobody(spot)) {
+      this.considered += spots.trialCount(spot);
+      this.judged.add(spot);
+      return;
+    }
     const trials = [...spots.trials(spot)];
     for (const [n, trial] of trials.entries()) {
       const begun = this.begun(spot, n, trial, covered);
@@ -185,6 +192,12 @@ export class SpotSearch {
       if (begun !== undefined) this.settle(begun);
     }
     this.judged.add(spot);
+  }
+
+  /** Whether a placement of a spot that affects nobody would enter, legal or not. */
+  private wantsNobody(spot: number): boolean {
+    const rank = { score: 0, harmed: 0, wanted: 0, near: this.spots.near(spot), spot, trial: 0 };
+    return this.ranking.wants(rank, []);
   }
 
   /** Fills the list with placements that wait, the best first: the fuller it is, the fewer spots are left to look closer at. */

@@ -26,8 +26,8 @@ export class SearchTask {
     put: CandidateAsk["put"],
   ) {
     const { scene, method, options, pointUnits } = table;
-    const { by, area, layersTried, walk, targets } = search;
-    this.ask = { scene, method, options, pointUnits, by, area, layersTried, walk, targets, ...sights, put };
+    const { by, area, layersTried, points, walk, targets } = search;
+    this.ask = { scene, method, options, pointUnits, by, area, layersTried, points, walk, targets, ...sights, put };
     this.solids = area.passes === true ? [] : scene.solids;
   }
 

@@ -1,23 +1,27 @@
-import type { BarrierWall } from "../effect/barriers.js";
 import type { Effect } from "../effect/effect.js";
-import { keyOf } from "../effect/turns.js";
 import type { Box } from "../grid/box.js";
 import { ceilDiv, floorDiv } from "../grid/lattice.js";
 import type { Creature } from "../scene.js";
+import { isqrt } from "../shapes/roots.js";
 import type { SpotGrid, Spots } from "../systems/candidates.js";
+import { hidesLittle, type Shadow, shadowOf } from "./back-shadow.js";
+import { Sectors } from "./sectors.js";
 
-/** Sums of products of two whole numbers below this are exact. */
-const EXACT = 2 ** 25;
+/** Walls farther away than this part of the way to the farthest spot have few spots behind them. */
+const NEAR = 0.75;
 
-/** What lies in the shadow of a wall: where a x + b y + c is at least 0 for all three of its planes, nine numbers. */
-interface Shadow {
-  readonly planes: Float64Array;
-  /** Its first and last row, in units. */
-  y0: number;
-  y1: number;
-  /** The directions in which it goes on for ever, the way x turns to y, as `keyOf` counts. */
-  from: number;
-  to: number;
+/** Words of spots that are kept in all for `hides`: a search of many heights keeps what it has first. */
+const KEPT = 2 ** 20;
+const PAGE = 2 ** 12;
+const NONE = new Int32Array(0);
+
+/** Spots of one sheet from which a creature may be seen: lines from one to another, that one not included. */
+interface Seen {
+  readonly from: number;
+  readonly to: number;
+  /** Where its words begin, and in which piece of memory. */
+  readonly at: number;
+  readonly bits: Int32Array;
 }
 
 /**
@@ -37,6 +41,11 @@ export class Veil {
   private bottom = -1;
   private readonly dark = new Sectors();
   private readonly units: number;
+  /** What is left for each creature, by its place in the scene and sheet. */
+  private readonly seen: (Seen | undefined)[][] = [];
+  private kept = 0;
+  private page = NONE;
+  private used = 0;
 
   constructor(
     private readonly effect: Effect,
@@ -65,9 +74,10 @@ export class Veil {
     const { rows } = grid;
     let sheet = -1;
     const settle = (): void => {
-      if (sheet < 0 || !this.trim()) return;
-      this.hide(c.space, grid.sheets[sheet]);
+      if (sheet < 0) return;
+      if (this.trim()) this.hide(c.space, grid.sheets[sheet]);
       this.tell(sheet * rows, add);
+      this.keep(c.index, sheet);
     };
     spots.runs(c, (from, to) => {
       const line = Math.floor(from / grid.columns);
@@ -83,10 +93,39 @@ export class Veil {
     settle();
   }
 
+  private keep(creature: number, sheet: number): void {
+    const { words, top, bottom, left } = this;
+    const size = Math.max(0, bottom + 1 - top) * words;
+    if (this.kept + size > KEPT) return;
+    this.kept += size;
+    if (this.used + size > this.page.length) {
+      this.page = new Int32Array(Math.max(PAGE, size));
+      this.used = 0;
+    }
+    const { page: bits, used: at } = this;
+    for (let i = 0, from = top * words; i < size; i++) bits[at + i] = left[from + i];
+    this.used += size;
+    const line = sheet * this.grid.rows;
+    this.seen[creature] ??= [];
+    this.seen[creature][sheet] = { from: line + top, to: line + bottom + 1, at, bits };
+  }
+
+  /** Whether one wall surely hides a creature from a spot that is looked at and catches it. */
+  hides(creature: number, spot: number): boolean {
+    const { columns, rows } = this.grid;
+    const line = Math.floor(spot / columns);
+    const seen = this.seen[creature]?.[Math.floor(line / rows)];
+    if (seen === undefined) return false;
+    if (line < seen.from || line >= seen.to) return true;
+    const x = spot - line * columns;
+    return ((seen.bits[seen.at + (line - seen.from) * this.words + (x >> 5)] >>> (x & 31)) & 1) === 0;
+  }
+
   /** Puts the spots that are looked at of a run into what is left of its row; rows come in order. */
   private put(line: number, y: number, from: number, to: number): void {
     const { left, open, words } = this;
-    const [row, of] = [y * words, line * words];
+    const row = y * words;
+    const of = line * words;
     if (this.bottom < 0) this.top = y;
     while (this.bottom < y) {
       this.bottom = this.bottom < this.top ? y : this.bottom + 1;
@@ -111,40 +150,37 @@ export class Veil {
 
   /** Takes out the spots from which some wall hides a space, near walls first. */
   private hide(space: Box, z: number): void {
-    const { grid, units: u, effect, dark, words } = this;
+    const { grid, units: u, effect, dark } = this;
     const low = Math.min(z, space.z) * u;
     const high = Math.max(z, space.z + space.h) * u;
     const x0 = space.x * u;
     const y0 = space.y * u;
     const x1 = x0 + space.w * u;
     const y1 = y0 + space.d * u;
-    // columns that hold what is left
-    let [first, end] = [words, -1];
-    for (let y = this.top; y <= this.bottom; y++)
-      for (let w = 0; w < words; w++)
-        if (this.left[y * words + w] !== 0) {
-          first = Math.min(first, w);
-          end = Math.max(end, w);
-        }
-    const west = 32 * first;
-    const east = Math.min(grid.columns - 1, 32 * end + 31);
-    const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const cx = (x0 + x1) / 2;
+    const cy = (y0 + y1) / 2;
+    const { west, east, away } = this.farthest(cx, cy);
     const limits = [(grid.x + west) * u, (grid.x + east) * u] as const;
+    const near = NEAR * away;
+    const { ends, plain } = effect;
     dark.clear();
     effect.wallIndex.outwards(
       cx,
       cy,
-      Math.min(limits[0], x0),
-      Math.min((grid.y + this.top) * u, y0),
-      Math.max(limits[1], x1),
-      Math.max((grid.y + this.bottom) * u, y1),
+      Math.max(cx - near, Math.min(limits[0], x0)),
+      Math.max(cy - near, Math.min((grid.y + this.top) * u, y0)),
+      Math.min(cx + near, Math.max(limits[1], x1)),
+      Math.min(cy + near, Math.max((grid.y + this.bottom) * u, y1)),
       {
         // what lies in the shadow of nearer walls hides little more
         open: (ax, ay, bx, by) => !dark.hold(ax - cx, ay - cy, bx - cx, by - cy),
         take: (i) => {
-          const w = effect.walls[i];
-          if (w.only !== undefined || w.bottom > low || w.top < high || narrows(w, cx, cy, x1 - x0, y1 - y0)) return;
-          const shadow = shadowOf(w, x0, y0, x1, y1, limits);
+          if (hidesLittle(ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
+          if (plain[i] === 0) {
+            const w = effect.walls[i];
+            if (w.only !== undefined || w.bottom > low || w.top < high) return;
+          }
+          const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits);
           if (shadow === undefined || dark.has(shadow.from, shadow.to)) return;
           this.take(shadow, west, east);
           dark.add(shadow.from, shadow.to);
@@ -153,30 +189,57 @@ export class Veil {
     );
   }
 
+  /** The first and last column of what is left, and how many units from a point of the plan its farthest spot lies. */
+  private farthest(cx: number, cy: number): { west: number; east: number; away: number } {
+    const { grid, words, left, units: u } = this;
+    let west = grid.columns;
+    let east = 0;
+    let most = 0;
+    for (let y = this.top; y <= this.bottom; y++) {
+      let first = -1;
+      let last = -1;
+      for (let w = 0; w < words; w++) {
+        const bits = left[y * words + w];
+        if (bits === 0) continue;
+        if (first < 0) first = 32 * w + 31 - Math.clz32(bits & -bits);
+        last = 32 * w + 31 - Math.clz32(bits);
+      }
+      if (first < 0) continue;
+      west = Math.min(west, first);
+      east = Math.max(east, last);
+      const dx = Math.max(Math.abs((grid.x + first) * u - cx), Math.abs((grid.x + last) * u - cx));
+      const dy = (grid.y + y) * u - cy;
+      most = Math.max(most, dx * dx + dy * dy);
+    }
+    return { west, east, away: isqrt(Math.ceil(most)) + 1 };
+  }
+
   /** Takes out the spots that lie in a shadow. */
   private take({ planes, y0: first, y1: last }: Shadow, west: number, east: number): void {
     const { grid, left, words, units: u } = this;
     const begin = Math.max(this.top, ceilDiv(first, u) - grid.y);
     const end = Math.min(this.bottom, floorDiv(last, u) - grid.y);
     for (let y = begin; y <= end; y++) {
-      let from = (grid.x + west) * u;
-      let to = (grid.x + east) * u;
+      // of what a plane leaves the nearest spots to its line: a quotient rounded to units first is the same
+      let from = grid.x + west;
+      let to = grid.x + east;
       const py = (grid.y + y) * u;
       for (let k = 0; k < 9; k += 3) {
-        const a = planes[k];
+        const a = planes[k] * u;
         const rest = planes[k + 1] * py + planes[k + 2];
-        if (a > 0) from = Math.max(from, ceilDiv(-rest, a));
-        else if (a < 0) to = Math.min(to, floorDiv(rest, -a));
-        else if (rest < 0) to = from - 1;
-        if (from > to) break;
+        if (a > 0) {
+          const least = Math.ceil(-rest / a);
+          if (least > from) from = least;
+        } else if (a < 0) {
+          const most = Math.floor(rest / -a);
+          if (most < to) to = most;
+        } else if (rest < 0) to = from - 1;
       }
       if (from > to) continue;
-      const x0 = ceilDiv(from, u) - grid.x;
-      const x1 = floorDiv(to, u) - grid.x + 1;
-      if (x0 >= x1) continue;
-      for (let w = x0 >> 5; w <= (x1 - 1) >> 5; w++) {
-        left[y * words + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
-      }
+      const x0 = from - grid.x;
+      const x1 = to - grid.x + 1;
+      for (let w = x0 >> 5, row = y * words; w <= (x1 - 1) >> 5; w++)
+        left[row + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
     }
   }
 
@@ -209,126 +272,4 @@ export class Veil {
 function bitsOf(from: number, to: number): number {
   const low = from <= 0 ? -1 : -1 << from;
   return to >= 32 ? low : low & ~(-1 << to);
-}
-
-/** Sectors that the directions about a point are counted in. */
-const SECTORS = 128;
-
-/** Directions that lie in shadow, roughly: whole sectors only. */
-class Sectors {
-  private readonly marks = new Uint8Array(SECTORS);
-
-  clear(): void {
-    this.marks.fill(0);
-  }
-
-  /** Adds the directions from one to another, the way x turns to y. */
-  add(from: number, to: number): void {
-    const first = Math.ceil((from * SECTORS) / 4);
-    const end = Math.floor(((to < from ? to + 4 : to) * SECTORS) / 4);
-    for (let i = first; i < end; i++) this.marks[i & (SECTORS - 1)] = 1;
-  }
-
-  /** Whether all directions from one to another lie in shadow. */
-  has(from: number, to: number): boolean {
-    const first = Math.floor((from * SECTORS) / 4);
-    const last = Math.floor(((to < from ? to + 4 : to) * SECTORS) / 4);
-    for (let i = first; i <= last; i++) if (this.marks[i & (SECTORS - 1)] === 0) return false;
-    return true;
-  }
-
-  /** The same of the directions to a box. */
-  hold(x0: number, y0: number, x1: number, y1: number): boolean {
-    if (x0 <= 0 && x1 >= 0 && y0 <= 0 && y1 >= 0) return false;
-    // its first and last corner, the way x turns to y
-    const first = keyOf(y0 > 0 || (y1 >= 0 && x1 < 0) ? x1 : x0, x0 > 0 || (x1 >= 0 && y0 > 0) ? y0 : y1);
-    const last = keyOf(y1 < 0 || (y0 <= 0 && x1 < 0) ? x1 : x0, x1 < 0 || (x0 <= 0 && y0 > 0) ? y0 : y1);
-    return this.has(first, last);
-  }
-}
-
-/** The last shadow, used again for the next. */
-const SHADOW: Shadow = { planes: new Float64Array(9), y0: 0, y1: 0, from: 0, to: 0 };
-
-/** Whether a wall looks shorter than a rectangle about a point, roughly: then its shadow narrows to an end, and hides little. */
-function narrows({ x0, y0, x1, y1 }: BarrierWall, x: number, y: number, w: number, d: number): boolean {
-  const mx = (x0 + x1) / 2 - x;
-  const my = (y0 + y1) / 2 - y;
-  return Math.abs((x1 - x0) * my - (y1 - y0) * mx) < w * Math.abs(my) + d * Math.abs(mx);
-}
-
-/**
- * The points from which a wall hides a rectangle; undefined where the wall's line runs through it, or numbers grow too large, or the shadow narrows to
- * an end: those are many and hide little. Its rows are those between two columns.
- */
-function shadowOf(
-  w: BarrierWall,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  limits: readonly [west: number, east: number],
-): Shadow | undefined {
-  let [px, py, qx, qy] = [w.x0, w.y0, w.x1, w.y1];
-  if (Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
-  if (Math.max(Math.abs(x0), Math.abs(y0), Math.abs(x1), Math.abs(y1)) >= EXACT) return undefined;
-  // on which side of the wall's line the corners lie
-  const [dx, dy] = [qx - px, qy - py];
-  const far = dx * py - dy * px;
-  let most = Number.NEGATIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < 4; k++) {
-    const side = dx * ((k & 2) === 0 ? y0 : y1) - dy * ((k & 1) === 0 ? x0 : x1) - far;
-    if (side > most) most = side;
-    if (side < least) least = side;
-  }
-  if (most > 0 && least < 0) return undefined;
-  if (most > 0) [px, py, qx, qy] = [qx, qy, px, py];
-  // from the other side of the line, off it; and between the lines through the wall's ends and the corners that lie farthest out
-  let [px1, py1, qx1, qy1] = [x0, y0, x0, y0];
-  for (let k = 1; k < 4; k++) {
-    const x = (k & 1) === 0 ? x0 : x1;
-    const y = (k & 2) === 0 ? y0 : y1;
-    if ((px === px1 && py === py1) || (px - px1) * (py - y) - (py - py1) * (px - x) < 0) [px1, py1] = [x, y];
-    if ((qx === qx1 && qy === qy1) || (qx - qx1) * (qy - y) - (qy - qy1) * (qx - x) > 0) [qx1, qy1] = [x, y];
-  }
-  const [ax, ay, bx, by] = [px - px1, py - py1, qx - qx1, qy - qy1];
-  if (ax * by - ay * bx > 0) return undefined;
-  const { planes } = SHADOW;
-  // off the line by the least there is in whole numbers
-  planes[0] = py - qy;
-  planes[1] = qx - px;
-  planes[2] = px * qy - py * qx - 1;
-  planes[3] = ay;
-  planes[4] = -ax;
-  planes[5] = px * py1 - py * px1;
-  planes[6] = -by;
-  planes[7] = bx;
-  planes[8] = qx1 * qy - qy1 * qx;
-  SHADOW.from = keyOf(bx, by);
-  SHADOW.to = keyOf(ax, ay);
-  SHADOW.y0 = Math.min(py, qy, farthest(px, py, ax, ay, bx, -1, limits), farthest(qx, qy, bx, by, ax, -1, limits));
-  SHADOW.y1 = Math.max(py, qy, farthest(px, py, ax, ay, bx, 1, limits), farthest(qx, qy, bx, by, ax, 1, limits));
-  return SHADOW;
-}
-
-/**
- * How far a ray from (x, y) along (dx, dy), and what lies between it and another along (ex, ...), may lead against y (-1) or along it (1) between two
- * columns, rounded outwards.
- */
-function farthest(
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-  ex: number,
-  sense: -1 | 1,
-  [west, east]: readonly [number, number],
-): number {
-  if (dy * sense <= 0) return y;
-  if (dx === 0 || dx * ex <= 0) return sense * Number.POSITIVE_INFINITY;
-  const limit = dx > 0 ? east : west;
-  if ((limit - x) * dx <= 0) return y;
-  const at = y + ((limit - x) * dy) / dx;
-  return sense < 0 ? Math.floor(at) : Math.ceil(at);
 }

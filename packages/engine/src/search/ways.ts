@@ -24,7 +24,7 @@ export interface Followed {
  * judged `whole`: then two with the same outcome so far may end otherwise, and an ally may yet be spared.
  */
 export function followed(view: FanView, whole: boolean, { offer, mayEnter }: Followed): void {
-  const { fan, gain, more } = view;
+  const { fan, sums, gainAt, ints, moreAt, nodes } = view;
   const { begins, next } = fan.graph;
   let ways: Way[] = [extended(undefined, 0, view, whole)];
   while (ways.length > 0) {
@@ -34,22 +34,23 @@ export function followed(view: FanView, whole: boolean, { offer, mayEnter }: Fol
       if (way.passed && fan.ends(way.node)) offer(way);
       for (let e = begins[way.node]; e < begins[way.node + 1]; e++) {
         const node = next[e];
-        if (node >= gain.length || gain[node] === Number.NEGATIVE_INFINITY) continue;
+        if (node >= nodes || sums[gainAt + node] === Number.NEGATIVE_INFINITY) continue;
         const then = extended(way, node, view, whole);
         if (!whole) {
           const key = keyOf(then, fan.graph.count);
           if (known.has(key)) continue;
           known.add(key);
         }
-        if (mayEnter(then, then.score + gain[node], then.wanted + more[node], isSettled(then, view))) longer.push(then);
+        if (mayEnter(then, then.score + sums[gainAt + node], then.wanted + ints[moreAt + node], isSettled(then, view)))
+          longer.push(then);
       }
     }
     ways = longer;
   }
 }
 
-function isSettled({ node, caught }: Way, { ahead, words }: FanView): boolean {
-  for (let w = 0; w < words; w++) if ((ahead[node * words + w] & ~caught[w]) !== 0) return false;
+function isSettled({ node, caught }: Way, { ints, aheadAt, words }: FanView): boolean {
+  for (let w = 0; w < words; w++) if ((ints[aheadAt + node * words + w] & ~caught[w]) !== 0) return false;
   return true;
 }
 
@@ -60,16 +61,18 @@ function keyOf({ node, caught, passed }: Way, count: number): number | string {
 }
 
 function extended(before: Way | undefined, node: number, view: FanView, whole: boolean): Way {
-  const { hits, weight, words } = view;
-  let [score, harmed, wanted] = [before?.score ?? 0, before?.harmed ?? 0, before?.wanted ?? 0];
+  const { ints, hitsAt, sums, weightAt, words } = view;
+  let score = before?.score ?? 0;
+  let harmed = before?.harmed ?? 0;
+  let wanted = before?.wanted ?? 0;
   let caught = before?.caught ?? new Int32Array(words);
   for (let w = 0; w < words; w++) {
-    const fresh = hits[node * words + w] & ~caught[w];
+    const fresh = ints[hitsAt + node * words + w] & ~caught[w];
     if (fresh === 0) continue;
     if (caught === before?.caught) caught = caught.slice();
     caught[w] |= fresh;
     for (let rest = fresh; rest !== 0; rest &= rest - 1) {
-      const value = weight[32 * w + 31 - Math.clz32(rest & -rest)];
+      const value = sums[weightAt + 32 * w + 31 - Math.clz32(rest & -rest)];
       if (value < 0 && whole) continue;
       score += value;
       if (value < 0) harmed++;

@@ -1,7 +1,8 @@
 import { AmbitError } from "../contract/errors.js";
-import type { Cell, Place, Targets } from "../contract/types.js";
+import type { Cell, Place, Spot, Targets } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
 import type { Creature } from "../scene.js";
+import type { Aims } from "./aims.js";
 import type { Free } from "./free.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
 import type { WallCells } from "./wall-cells.js";
@@ -10,6 +11,8 @@ import type { WallCells } from "./wall-cells.js";
 export interface CandidateAsk extends Omit<Ask, "place" | "path"> {
   /** Heights tried for the origin; undefined where the question names none. */
   readonly layersTried: readonly [lowest: number, highest: number] | undefined;
+  /** Points that an area may start from; undefined where the question names none. */
+  readonly points?: readonly Spot[] | undefined;
   /** Squares that the user may walk first. */
   readonly walk: number;
   readonly targets: Targets;
@@ -49,18 +52,19 @@ export interface Spots {
    * stands in the way these are the very spots at which it does.
    */
   runs(c: Creature, add: (from: number, to: number) => void): void;
-  /** Gives each spot the sum of the weights of those in whose runs it is; `sums` are 0 before. */
-  addUp?(sums: Float64Array, who: readonly Creature[], weights: Float64Array): void;
-  /** Whether a spot is in one of those runs. */
-  catches(c: Creature, spot: number): boolean;
+  /** The sum of the weights of those in whose runs each spot is; `tops` gets the highest of each row of the grid. */
+  addUp?(who: readonly Creature[], weights: Float64Array, tops: Float64Array): Float64Array;
+  /** Those in whose runs a spot is, in their order. */
+  caughtAt(spot: number, who: readonly Creature[]): Creature[];
   /** Whether the spot has a placement at all (in range, say); those without are no part of the search. */
   has(spot: number): boolean;
   /** At most the `near` of every placement there: squares from the user to the origin, or a square of that; 0 without a user. */
   near(spot: number): number;
   /** Number of placements of all spots, legal or not, that the search answers for. */
   readonly total: number;
-  /** The placements there, in reading order. */
+  /** The placements there, in reading order, and how many they are. */
   trials(spot: number): Iterable<Trial>;
+  trialCount(spot: number): number;
   /** Whether nothing is in the way and every placement is legal, so that `runs` says all. */
   readonly open: boolean;
   /** The creature that `common.self` speaks of, and whether it is affected where the question does not say. */
@@ -212,4 +216,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths | Free | WallCells;
+export type Candidates = Spots | Paths | Free | Aims | WallCells;

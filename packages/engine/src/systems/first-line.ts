@@ -7,16 +7,8 @@ import { type Dot, solidStops, wallStops } from "../effect/sight.js";
 import type { TrialReach } from "./candidates.js";
 import type { Reach, Stop } from "./system.js";
 
-/** Quarters of units below this have exact products and differences of products. */
+/** Quarters of units below this have exact products and differences of products: points of a square are told by its quarters. */
 const EXACT = 2 ** 23;
-
-/** Points of a square that are looked at where a line to its middle does not tell, as parts of its sides: their places are exact, by fours of a unit. */
-const QUARTERS = [
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-] as const;
 
 const STOPPED: Stop = { rule: "", text: "", walls: [] };
 
@@ -29,6 +21,8 @@ export class FirstLine {
   /** Whether barriers at the point itself leave it to the exact answer. */
   private readonly unsure: boolean;
   private readonly closed: readonly Arc[];
+  /** A wall that stops a line to the square that is looked at. */
+  private stopper: BarrierWall | undefined;
 
   /** `px`, `py`, `pz`: an intersection, in squares. `closedAt` names the directions that walls at the point close. */
   constructor(
@@ -41,10 +35,12 @@ export class FirstLine {
     private readonly y = py * effect.units,
   ) {
     this.z = pz * effect.units;
-    const holds = effect.solidIndex.near(x, y, x, y).some((i) => {
-      const b = effect.solids[i];
-      return b.x0 <= x && x <= b.x1 && b.y0 <= y && y <= b.y1;
-    });
+    const holds =
+      effect.solids.length > 0 &&
+      effect.solidIndex.near(x, y, x, y).some((i) => {
+        const b = effect.solids[i];
+        return b.x0 <= x && x <= b.x1 && b.y0 <= y && y <= b.y1;
+      });
     const touched =
       closedAt !== undefined && effect.wallIndex.near(x, y, x, y).some((i) => onWall(effect.walls[i], x, y));
     this.closed = touched && !holds ? closedAt() : [];
@@ -53,9 +49,11 @@ export class FirstLine {
 
   /** Whether some part of a square is seen; undefined where lines alone do not tell. `whole` says whether all of it counts, not its middle only. */
   sees(cx: number, cy: number, cz: number, whole: (x: number, y: number, z: number) => boolean): boolean | undefined {
+    this.stopper = undefined;
     const middle = this.seesAt(cx, cy, cz, 0.5, 0.5, true);
     if (middle !== undefined || this.unsure || !whole(cx, cy, cz)) return middle;
-    for (const [px, py] of QUARTERS) if (this.seesAt(cx, cy, cz, px, py, false) === true) return true;
+    for (let k = 0; k < 4; k++)
+      if (this.seesAt(cx, cy, cz, (k & 1) === 0 ? 0.25 : 0.75, k < 2 ? 0.25 : 0.75, false) === true) return true;
     return undefined;
   }
 
@@ -63,39 +61,52 @@ export class FirstLine {
   private seesAt(cx: number, cy: number, cz: number, px: number, py: number, hides: boolean): boolean | undefined {
     const { effect, x, y, z } = this;
     const u = effect.units;
-    const [qx, qy] = [(cx + px) * u, (cy + py) * u];
-    if (this.unsure || Math.max(Math.abs(qx), Math.abs(qy)) >= EXACT) return undefined;
+    const qx = (cx + px) * u;
+    const qy = (cy + py) * u;
+    if (this.unsure || Math.abs(qx) >= EXACT || Math.abs(qy) >= EXACT) return undefined;
     const low = Math.min(z, cz * u);
     const high = Math.max(z, (cz + 1) * u);
-    const [dx, dy] = [qx - x, qy - y];
+    // what stops one line to a square stops most
+    if (!hides && this.stopper !== undefined && this.stops(this.stopper, qx, qy, low, high)) return undefined;
+    const { walls } = effect;
     let clear = true;
     for (const i of effect.wallIndex.along(x, y, qx, qy)) {
-      const w = effect.walls[i];
-      if (w.bottom >= high || w.top <= low) continue;
-      const wx = w.x1 - w.x0;
-      const wy = w.y1 - w.y0;
-      const mine = wx * (y - w.y0) - wy * (x - w.x0);
-      const other = wx * (qy - w.y0) - wy * (qx - w.x0);
-      if ((mine > 0 && other > 0) || (mine < 0 && other < 0)) continue;
-      const from = dx * (w.y0 - y) - dy * (w.x0 - x);
-      const to = dx * (w.y1 - y) - dy * (w.x1 - x);
-      if ((from > 0 && to > 0) || (from < 0 && to < 0)) continue;
-      // common.touch: contact at the area's own origin does not count, where the line leaves the wall at once
-      if (mine === 0 && other !== 0 && w.bottom <= z && w.top >= z) continue;
+      const w = walls[i];
+      if (!this.stops(w, qx, qy, low, high)) continue;
+      this.stopper = w;
       if (!hides) return undefined;
-      if (mine !== 0 && w.only === undefined && w.bottom <= low && w.top >= high && this.hidesAll(w, mine, cx, cy))
-        return false;
+      if (w.only === undefined && w.bottom <= low && w.top >= high && this.hidesAll(w, cx, cy)) return false;
       clear = false;
     }
     return clear && this.isFree(low, high, qx, qy) ? true : undefined;
   }
 
+  /** Whether a wall stops the line to a point, at some height from one to another. */
+  private stops(w: BarrierWall, qx: number, qy: number, low: number, high: number): boolean {
+    if (w.bottom >= high || w.top <= low) return false;
+    const { x, y, z } = this;
+    const wx = w.x1 - w.x0;
+    const wy = w.y1 - w.y0;
+    const mine = wx * (y - w.y0) - wy * (x - w.x0);
+    const other = wx * (qy - w.y0) - wy * (qx - w.x0);
+    if ((mine > 0 && other > 0) || (mine < 0 && other < 0)) return false;
+    const dx = qx - x;
+    const dy = qy - y;
+    const from = dx * (w.y0 - y) - dy * (w.x0 - x);
+    const to = dx * (w.y1 - y) - dy * (w.x1 - x);
+    if ((from > 0 && to > 0) || (from < 0 && to < 0)) return false;
+    // common.touch: contact at the area's own origin does not count, where the line leaves the wall at once
+    return !(mine === 0 && other !== 0 && w.bottom <= z && w.top >= z);
+  }
+
   /** Whether all four corners of a square lie in the shadow of a wall; then all of it does. */
-  private hidesAll(w: BarrierWall, mine: number, cx: number, cy: number): boolean {
+  private hidesAll(w: BarrierWall, cx: number, cy: number): boolean {
     const { x, y } = this;
     const u = this.effect.units;
     const wx = w.x1 - w.x0;
     const wy = w.y1 - w.y0;
+    const mine = wx * (y - w.y0) - wy * (x - w.x0);
+    if (mine === 0) return false;
     // turns from the wall's first end to its last, as the point sees them
     const sense = mine > 0 ? 1 : -1;
     for (let k = 0; k < 4; k++) {
@@ -111,8 +122,10 @@ export class FirstLine {
 
   /** Whether the line misses all solid boxes, and does not leave by closed directions. */
   private isFree(low: number, high: number, qx: number, qy: number): boolean {
-    const { effect, x, y } = this;
-    const [dx, dy] = [qx - x, qy - y];
+    const { effect, x, y, closed } = this;
+    if (effect.solids.length === 0 && closed.length === 0) return true;
+    const dx = qx - x;
+    const dy = qy - y;
     if (effect.solids.length > 0)
       for (const i of effect.solidIndex.along(x, y, qx, qy)) {
         const b = effect.solids[i];
@@ -128,7 +141,7 @@ export class FirstLine {
         if (!sides.every((s) => s > 0) && !sides.every((s) => s < 0)) return false;
       }
     const to = { x: dx, y: dy };
-    return !this.closed.some((arc) => turn(arc.from, to) >= 0 && turn(to, arc.to) >= 0);
+    return !closed.some((arc) => turn(arc.from, to) >= 0 && turn(to, arc.to) >= 0);
   }
 }
 
@@ -146,10 +159,19 @@ export function firstByLine(
     known ??= exact() ?? CLEAR;
     return known;
   };
+  // squares of which lines do not tell, three numbers each
+  const open: number[] = [];
+  const plain = (x: number, y: number, z: number): boolean | undefined => {
+    for (let i = 0; i < open.length; i += 3)
+      if (open[i] === x && open[i + 1] === y && open[i + 2] === z) return undefined;
+    const seen = line.sees(x, y, z, whole);
+    if (seen === undefined) open.push(x, y, z);
+    return seen;
+  };
   return {
-    plain: (x, y, z) => line.sees(x, y, z, whole),
+    plain,
     stop(x, y, z) {
-      const seen = line.sees(x, y, z, whole);
+      const seen = plain(x, y, z);
       return seen === undefined ? own().stop(x, y, z) : seen ? undefined : STOPPED;
     },
     open(z, rows) {

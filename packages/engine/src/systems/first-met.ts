@@ -34,7 +34,8 @@ export function firstMet(effect: Effect, from: Dot, to: Dot, by: readonly number
         num,
         den,
         by: w.index,
-        beyond: (q) => (own === 0n ? isAfter(p, d, num, den)(q) : side(q) * own < 0n),
+        // from a start on the wall, the side that the line goes to
+        beyond: (q) => side(q) * (own === 0n ? across : own) < 0n,
       });
       continue;
     }

@@ -1,7 +1,8 @@
 import type { Box } from "../grid/box.js";
-import { type Rows, unite, type Window } from "../grid/cells.js";
+import type { Window } from "../grid/cells.js";
 import type { Creature } from "../scene.js";
 import type { CandidateAsk, SpotGrid, Spots, Trial } from "./candidates.js";
+import { addRuns, beginsBefore, type Catch, catchOf } from "./catches.js";
 import type { Footprint } from "./system.js";
 
 /** Whole-number spots, both ends included. */
@@ -37,24 +38,8 @@ export interface GridSetup {
   readonly looks?: boolean;
 }
 
-const FREE: Window = {
-  x0: Number.NEGATIVE_INFINITY,
-  y0: Number.NEGATIVE_INFINITY,
-  x1: Number.POSITIVE_INFINITY,
-  y1: Number.POSITIVE_INFINITY,
-};
-
 /** Where runs begin and end, used again from one sum to the next: 32 kB. Larger grids have their own. */
 const STEPS = new Float64Array(4096);
-
-/** Spots that catch a space, told from its corner. */
-interface Catch {
-  /** Rows of spots: row, from, up to but not including. */
-  readonly rows: Int32Array;
-  /** The first column of all rows, and the one after the last. */
-  readonly first: number;
-  readonly end: number;
-}
 
 /**
  * Spots at every whole point of a window, on some heights. The area covers the same squares from each, only moved, so that the spots that catch a
@@ -107,69 +92,80 @@ export class GridSpots implements Spots {
     }
   }
 
-  addUp(sums: Float64Array, who: readonly Creature[], weights: Float64Array): void {
-    if (this.count > 0) for (let s = 0; s < this.setup.sheets.length; s++) this.addSheet(s, sums, who, weights);
+  addUp(who: readonly Creature[], weights: Float64Array, tops: Float64Array): Float64Array {
+    const sums = new Float64Array(this.count);
+    if (this.count > 0) for (let s = 0; s < this.setup.sheets.length; s++) this.addSheet(s, sums, who, weights, tops);
+    return sums;
+  }
+
+  /** How far runs of creatures that reach into the window reach beyond it at most, on either side. */
+  private roomFor(sheet: number, who: readonly Creature[], weights: Float64Array): number {
+    const { x0, x1 } = this.setup.window;
+    let room = 0;
+    for (const { index, space } of who) {
+      if (weights[index] === 0) continue;
+      const { first, end } = this.catchOf(sheet, space);
+      const from = space.x + first;
+      const to = space.x + end;
+      if (to <= x0 || from > x1) continue;
+      if (x0 - from > room) room = x0 - from;
+      if (to - x1 - 1 > room) room = to - x1 - 1;
+    }
+    return room;
   }
 
   /** Runs are put into rows with room between them, so that none has to be cut. */
-  private addSheet(sheet: number, sums: Float64Array, who: readonly Creature[], weights: Float64Array): void {
+  private addSheet(
+    sheet: number,
+    sums: Float64Array,
+    who: readonly Creature[],
+    weights: Float64Array,
+    tops: Float64Array,
+  ): void {
     const { columns } = this;
     const { x0, y0, x1, y1 } = this.setup.window;
-    const added: Creature[] = [];
-    let room = 0;
-    for (const c of who) {
-      if (weights[c.index] === 0) continue;
-      const { first, end } = this.catchOf(sheet, c.space);
-      const [from, to] = [c.space.x + first, c.space.x + end];
-      // beside the window
-      if (to <= x0 || from > x1) continue;
-      added.push(c);
-      room = Math.max(room, x0 - from, to - x1 - 1);
-    }
+    const room = this.roomFor(sheet, who, weights);
     const stride = columns + room;
-    const size = room + stride * (y1 - y0 + 1) + 1;
+    const height = y1 - y0 + 1;
+    const size = room + stride * height + 1;
     const steps = size <= STEPS.length ? STEPS.fill(0, 0, size) : new Float64Array(size);
-    for (const { index, space } of added) {
+    for (const { index, space } of who) {
       const weight = weights[index];
-      const { rows } = this.catchOf(sheet, space);
-      const left = room + space.x - x0;
-      const top = space.y - y0;
-      for (let i = 0; i < rows.length; i += 3) {
-        const y = top + rows[i];
-        if (y < 0) continue;
-        if (y > y1 - y0) break;
-        const at = y * stride + left;
-        steps[at + rows[i + 1]] += weight;
-        steps[at + rows[i + 2]] -= weight;
-      }
+      if (weight === 0) continue;
+      const runs = this.catchOf(sheet, space);
+      // beside the window
+      if (space.x + runs.end <= x0 || space.x + runs.first > x1) continue;
+      addRuns(steps, weight, runs, room + space.x - x0, space.y - y0, stride, height);
     }
     let spot = sheet * this.perSheet;
+    let line = sheet * height;
     let sum = 0;
-    for (let y = 0, at = 0; y <= y1 - y0; y++) {
-      for (let k = 0; k < room; k++) sum += steps[at++];
-      for (let x = 0; x < columns; x++) {
-        sum += steps[at++];
+    for (let y = 0, at = 0; y < height; y++) {
+      let most = Number.NEGATIVE_INFINITY;
+      for (const end = at + room; at < end; at++) sum += steps[at];
+      for (const end = at + columns; at < end; at++) {
+        sum += steps[at];
         sums[spot++] = sum;
+        if (sum > most) most = sum;
       }
+      tops[line++] = most;
     }
   }
 
-  catches({ space }: Creature, spot: number): boolean {
-    const { rows } = this.catchOf(this.sheet(spot), space);
-    const x = this.x(spot) - space.x;
-    const y = this.y(spot) - space.y;
-    // one run a row, as a rule, and no row left out
-    const guess = rows.length > 0 ? 3 * (y - rows[0]) : -1;
-    if (guess >= 0 && guess < rows.length && rows[guess] === y && rows[guess + 3] !== y && rows[guess - 3] !== y)
-      return x >= rows[guess + 1] && x < rows[guess + 2];
-    // reading order: the last row that begins at the spot or before it
-    let [low, high] = [0, rows.length / 3];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (rows[3 * mid] < y || (rows[3 * mid] === y && rows[3 * mid + 1] <= x)) low = mid + 1;
-      else high = mid;
+  caughtAt(spot: number, who: readonly Creature[]): Creature[] {
+    const sheet = this.sheet(spot);
+    const x = this.x(spot);
+    const y = this.y(spot);
+    const out: Creature[] = [];
+    for (const c of who) {
+      const { space } = c;
+      const { rows, solid } = this.catchOf(sheet, space);
+      if (rows.length === 0) continue;
+      const own = solid ? 3 * (y - space.y - rows[0]) : beginsBefore(rows, x - space.x, y - space.y);
+      if (own < 0 || own >= rows.length || rows[own] !== y - space.y) continue;
+      if (x - space.x >= rows[own + 1] && x - space.x < rows[own + 2]) out.push(c);
     }
-    return low > 0 && rows[3 * low - 3] === y && x < rows[3 * low - 1];
+    return out;
   }
 
   has(spot: number): boolean {
@@ -222,56 +218,12 @@ export class GridSpots implements Spots {
     const key = `${z} ${w} ${d} ${h}`;
     let found = known.get(key);
     if (found === undefined) {
-      found = catchBy(turned(coveredRows(this.setup.sheets[sheet].footprint, z, h), w, d));
+      found = catchOf(this.setup.sheets[sheet].footprint, z, w, d, h);
       known.set(key, found);
     }
     this.last[sheet] = { z, w, d, h, of: found };
     return found;
   }
-}
-
-function catchBy(rows: Rows): Catch {
-  let [first, end] = [0, 0];
-  for (let i = 0; i < rows.length; i += 3) {
-    first = i === 0 ? rows[1] : Math.min(first, rows[i + 1]);
-    end = i === 0 ? rows[2] : Math.max(end, rows[i + 2]);
-  }
-  return { rows: Int32Array.from(rows), first, end };
-}
-
-/** Squares that an area covers in any of some layers. */
-function coveredRows(footprint: Footprint, z: number, h: number): Rows {
-  const [lowest, highest] = footprint.layers;
-  let rows: Rows = [];
-  // without an end in height every layer is the same
-  const from = Number.isFinite(lowest) ? Math.max(z, lowest) : z;
-  const to = Number.isFinite(lowest) ? Math.min(z + h - 1, highest) : z;
-  for (let k = from; k <= to; k++) rows = unite(rows, footprint.layer(k, FREE).affected);
-  return rows;
-}
-
-/** The spots from which some of these squares lie in a space of w x d squares at (0, 0). */
-function turned(rows: Rows, w: number, d: number): Rows {
-  let out: Rows = [];
-  // a space of several rows is caught where one of its rows is
-  for (let row = 0; row < d; row++) {
-    const own: number[] = [];
-    for (let i = rows.length - 3; i >= 0; i -= 3) own.push(row - rows[i], 1 - rows[i + 2], w - rows[i + 1]);
-    out = unite(out, merged(own));
-  }
-  return out;
-}
-
-/** Spans of rows in order, those that meet within a row made one. */
-function merged(rows: readonly number[]): Rows {
-  const out: number[] = [];
-  for (let i = 0; i < rows.length; i += 3) {
-    const last = out.length - 3;
-    if (last >= 0 && out[last] === rows[i] && out[last + 2] >= rows[i + 1])
-      out[last + 2] = Math.max(out[last + 2], rows[i + 2]);
-    else out.push(rows[i], rows[i + 1], rows[i + 2]);
-  }
-  return out;
 }
 
 /** Four times the square of the true distance from a space to a spot: a point, or a cell of one square. In halves, so that it is whole. */

@@ -30,6 +30,8 @@ export class ListSpots implements Spots {
   /** For each creature the placements that catch it, in order. */
   private readonly caught: readonly (readonly number[])[];
   private readonly places = new Map<Creature, number>();
+  /** Whether a placement catches anybody. */
+  private readonly some: Uint8Array;
 
   constructor(
     private readonly list: readonly Listed[],
@@ -41,6 +43,8 @@ export class ListSpots implements Spots {
     this.count = list.length;
     this.caught = whoIsCaught(list, who);
     for (const [i, c] of who.entries()) this.places.set(c, i);
+    this.some = new Uint8Array(this.count);
+    for (const own of this.caught) for (const n of own) this.some[n] = 1;
   }
 
   runs(c: Creature, add: (from: number, to: number) => void): void {
@@ -53,15 +57,19 @@ export class ListSpots implements Spots {
     }
   }
 
-  catches(c: Creature, spot: number): boolean {
-    const own = this.of(c);
-    let [low, high] = [0, own.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (own[mid] < spot) low = mid + 1;
-      else high = mid;
-    }
-    return own[low] === spot;
+  caughtAt(spot: number, who: readonly Creature[]): Creature[] {
+    if (this.some[spot] === 0) return [];
+    return who.filter((c) => {
+      const own = this.of(c);
+      let low = 0;
+      let high = own.length;
+      while (low < high) {
+        const mid = (low + high) >> 1;
+        if (own[mid] < spot) low = mid + 1;
+        else high = mid;
+      }
+      return own[low] === spot;
+    });
   }
 
   private of(c: Creature): readonly number[] {
@@ -78,6 +86,10 @@ export class ListSpots implements Spots {
 
   get total(): number {
     return this.count;
+  }
+
+  trialCount(): number {
+    return 1;
   }
 
   trials(spot: number): Iterable<Trial> {

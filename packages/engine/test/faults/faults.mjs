@@ -8,6 +8,8 @@
  *
  * @typedef {{ rule: string, file: string, text: string, to: string, off: string, tests: readonly string[] }} Fault
  */
+
+import { AIMS } from "./aims.mjs";
 import { DND5E } from "./dnd5e.mjs";
 import { DRAW_STEEL } from "./draw-steel.mjs";
 import { FREE } from "./free.mjs";
@@ -102,6 +104,7 @@ export const FAULTS = [
   ...PATHFINDER2E,
   ...MOVEMENT,
   ...SEARCH,
+  ...AIMS,
   ...FREE,
   ...SEARCH_WALLS,
 ];

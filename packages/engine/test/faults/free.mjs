@@ -36,7 +36,7 @@ export const FREE = [
   },
   {
     rule: "common.origin-on-wall",
-    file: "search/free/weigh.ts",
+    file: "search/free/on-wall.ts",
     text: "return own !== 0 && side(body) === -own;",
     to: "return own !== 0 && side(body) !== 0;",
     off: "an origin on a wall reaches neither side of it",

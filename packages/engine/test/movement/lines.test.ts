@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MoveInput, OptionValues, SceneInput } from "../../src/index.js";
+import type { CreatureInput, MoveInput, OptionValues, SceneInput } from "../../src/index.js";
 import { move } from "../../src/index.js";
 import { expectPlaces } from "./maps.js";
 
@@ -151,7 +151,8 @@ describe("5e.push, pf2e.push: straight along the line of the middles, in all ori
       {
         rule: "pf2e.push",
         breaks: false,
-        message: "the middles of both spaces are one, so that no line leads away from one to the other",
+        message:
+          "the middles of both spaces are one in plan, so that no line leads away from one to the other; a vertical push may lead up or down",
       },
     ]);
     expect(move({ system: "pf2e", scene, move: { ...ask, vertical: true } }).reachable!.map((p) => p.at)).toEqual([
@@ -160,6 +161,33 @@ describe("5e.push, pf2e.push: straight along the line of the middles, in all ori
     ]);
     expect(move({ system: "pf2e", scene, move: { ...ask, path: [[1, 0, 3]] } }).problems[0]!.message).toBe(
       "step 1, from (0,0,3) to (1,0,3), has no line: the middles of both spaces are one in plan; a vertical push may lead up or down",
+    );
+  });
+
+  it("tells one space from one above another, and a middle that is nearer than a square", () => {
+    const say = (g: CreatureInput, more: Partial<MoveInput> = {}): [string[], string[]] => {
+      const scene = {
+        creatures: [
+          { id: "m", name: "Mage", at: [0, 0, 0] as const },
+          { ...g, id: "g" },
+        ],
+      };
+      const ask = { kind: "pull", who: "g", from: "m", distance: 2, ...more } as MoveInput;
+      const { problems, legal, reachable } = move({ system: "dnd5e", method: "template", scene, move: ask });
+      expect(legal).toBe(problems.every((p) => !p.breaks));
+      return [problems.map((p) => p.message), (reachable ?? []).map((p) => p.at.join())];
+    };
+    const same = "the middles of both spaces are one, so that no line leads away from one to the other";
+    expect(say({ id: "g", at: [0, 0, 0] })).toEqual([[same], []]);
+    expect(say({ id: "g", at: [0, 0, 0] }, { vertical: true })).toEqual([[same], []]);
+    expect(say({ id: "g", at: [0, 0, 0] }, { path: [[1, 0, 0]] })[0][0]).toBe(
+      "step 1, from (0,0,0) to (1,0,0), has no line: the middles of both spaces are one",
+    );
+    // a Tiny one in the same square: a quarter of a square each way to the other's middle
+    const tiny = { id: "g", size: 0.5, at: [0.5, 0.5, 0] } as const;
+    expect(say(tiny)).toEqual([["the next square would lie beyond the middle of Mage"], []]);
+    expect(say(tiny, { path: [[-1, -1, 0]] })[0][0]).toBe(
+      "step 1, from (0,0,0) to (-1,-1,0), goes too far: the next square would lie beyond the middle of Mage",
     );
   });
 

@@ -65,7 +65,7 @@ function common(parts: ([Share, Share] | undefined)[]): boolean {
 
 const centre = (c: Cell): [number, number, number] => [c[0] * K + K / 2, c[1] * K + K / 2, c[2] * K + K / 2];
 
-function wallStops(w: WallInput, a: Cell, b: Cell): boolean {
+export function wallStops(w: WallInput, a: Cell, b: Cell): boolean {
   if (w.blocks === "none" || (w.kind === "door" && w.open === true)) return false;
   const [px, py, pz] = centre(a);
   const [qx, qy, qz] = centre(b);

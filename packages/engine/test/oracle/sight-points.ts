@@ -39,8 +39,7 @@ function startsIn(b: Box): P3[] {
       for (let x = b.x0; x < b.x1; x++) {
         out.push([units(x + 0.5), units(y + 0.5), units(z + 0.5)]);
         for (const cx of [units(x) + 1n, units(x + 1) - 1n])
-          for (const cy of [units(y) + 1n, units(y + 1) - 1n])
-            for (const cz of [units(z) + 1n, units(z + 1) - 1n]) out.push([cx, cy, cz]);
+          for (const cy of [units(y) + 1n, units(y + 1) - 1n]) out.push([cx, cy, units(z + 0.5)]);
       }
   return out;
 }

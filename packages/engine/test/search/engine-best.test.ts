@@ -381,13 +381,6 @@ describe("the list", () => {
     }
   });
 
-  it("scoreMap has every intersection", () => {
-    const q = searchFor("pf2e", "5-foot burst", { a: [1, 1] }, { size: 3 });
-    expect(best({ ...q, scoreMap: true }).scoreMap).toEqual([
-      { of: "points", x: 0, y: 0, z: 0, columns: 4, rows: 4, scores: [0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0] },
-    ]);
-  });
-
   it("every placement, put back, is legal and affects these", () => {
     const q = searchFor(
       "dnd5e",

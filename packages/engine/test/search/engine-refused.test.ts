@@ -44,6 +44,35 @@ describe("what a search refuses", () => {
       /^area: .* what spreads round corners from any point is not searched/,
     ],
     [
+      { ...q, system: "dnd5e", method: "template", by: undefined, area: "30-foot cone" },
+      /^by: a cone starts from its user, the id of a creature is needed/,
+    ],
+    [
+      { ...q, system: "dnd5e", method: "template", area: { shape: "cone", lengthFeet: 30, rangeFeet: 60 } },
+      /^area: .* a cone with a range may start anywhere; name the points that it may start from/,
+    ],
+    [
+      { ...q, system: "dnd5e", method: "token", area: "30-foot cone", points: [[1, 1]] },
+      /^points: only cones and lines of the 5e template method start from points that are named/,
+    ],
+    [
+      {
+        ...q,
+        system: "dnd5e",
+        method: "template",
+        area: "30-foot cone",
+        points: [
+          [1, 1],
+          [1, 0.12345],
+        ],
+      },
+      /^points\[1\]: .*at most three decimals/,
+    ],
+    [
+      { ...q, system: "dnd5e", method: "template", area: "30-foot cone", points: [] },
+      /^points: a list of points, at least one, got \[\]/,
+    ],
+    [
       { ...q, system: "dnd5e", method: "dmg2014", area: "30-foot cone" },
       /^area: .* a cone of the method dmg2014 may point anywhere/,
     ],

@@ -74,7 +74,10 @@ describe("the veil", () => {
         for (let i = from; i < to; i++) left.add(i);
       });
       taken += count - left.size;
+      // another creature's spots do not take the place of its own
+      veil.lift(creature(1, r.int(0, SIDE - 2), 0, 1), spots, () => {});
       for (let i = 0; i < count; i++) {
+        expect(veil.hides(0, i), `run ${run}: spot ${i}`).toBe(!left.has(i));
         if (left.has(i)) continue;
         const at = i % (grid.columns * grid.rows);
         const [x, y] = [grid.x + (at % grid.columns), grid.y + Math.floor(at / grid.columns)];
@@ -135,8 +138,8 @@ describe("sums over a grid", () => {
       });
       const who = Array.from({ length: 9 }, (_, i) => creature(i, r.int(-9, 15), r.int(-9, 15), r.int(1, 3)));
       const weights = Float64Array.from(who, () => r.int(-3, 5) * 1000);
-      const sums = new Float64Array(grid.count + 1);
-      grid.addUp(sums, who, weights);
+      const tops = new Float64Array(grid.grid.rows);
+      const sums = grid.addUp(who, weights, tops);
       const covers = ({ space }: Creature, sx: number, sy: number): boolean => {
         for (let i = 0; i < rows.length; i += 3)
           for (let x = rows[i + 1]! + sx; x < rows[i + 2]! + sx; x++) {
@@ -149,7 +152,11 @@ describe("sums over a grid", () => {
         const [x, y] = [i % grid.grid.columns, Math.floor(i / grid.grid.columns)];
         const own = who.filter((c) => covers(c, x, y));
         expect(sums[i], `run ${run}, (${x}, ${y})`).toBe(own.reduce((sum, c) => sum + weights[c.index]!, 0));
-        for (const c of who) expect(grid.catches(c, i), `run ${run}, (${x}, ${y})`).toBe(own.includes(c));
+        expect(grid.caughtAt(i, who), `run ${run}, (${x}, ${y})`).toEqual(own);
+      }
+      for (let y = 0; y < tops.length; y++) {
+        const row = sums.subarray(y * grid.grid.columns, (y + 1) * grid.grid.columns);
+        expect(tops[y], `run ${run}, row ${y}`).toBe(Math.max(...row));
       }
     }
   });

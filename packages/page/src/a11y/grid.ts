@@ -1,4 +1,6 @@
 import type { App } from "../app.js";
+import { keptAt } from "../map/kept-at.js";
+import { onEnds } from "./ends.js";
 import { squareWords } from "./words.js";
 
 /** Milliseconds of rest after which the names are made anew for who reads without the focus. */
@@ -86,7 +88,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
         cell.tabIndex = here ? 0 : -1;
         cell.id = here ? "map-cell" : "";
         // Names are made only for who can hear them: the map has the focus.
-        if (focused || here) cell.textContent = squareWords(state, x, y);
+        if (focused || here) cell.textContent = squareWords(state, x, y, keptAt(app, x, y));
       }
     if (focused) cellAt(cx, cy).focus({ preventScroll: true });
     for (const [key, cell] of cells) {
@@ -106,7 +108,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     const state = app.store.getState();
     for (const [key, cell] of cells) {
       const [x, y] = key.split(",").map(Number) as [number, number];
-      const words = squareWords(state, x, y);
+      const words = squareWords(state, x, y, keptAt(app, x, y));
       if (cell.textContent !== words) cell.textContent = words;
     }
   };
@@ -128,14 +130,27 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
       timer ??= setTimeout(rest, REST);
     }
   });
+  const told = onEnds(renew);
   const still = app.map.onMove(placeAll);
   const entered = (e: FocusEvent): void => {
     if (!(e.relatedTarget instanceof Node && grid.contains(e.relatedTarget))) update();
   };
   grid.addEventListener("focusin", entered);
+  // A press gives the map the focus, but nobody put the cursor where the cell in focus is: its frame waits for a key.
+  const pointed = (): void => {
+    grid.dataset.by = "pointer";
+  };
+  const keyed = ({ key }: KeyboardEvent): void => {
+    if (!/^(Control|Shift|Alt|Meta)$/.test(key)) delete grid.dataset.by;
+  };
+  window.addEventListener("pointerdown", pointed, true);
+  window.addEventListener("keydown", keyed, true);
   return () => {
     stop();
+    window.removeEventListener("pointerdown", pointed, true);
+    window.removeEventListener("keydown", keyed, true);
     clearTimeout(timer);
+    told();
     still();
     grid.remove();
   };

@@ -1,7 +1,8 @@
 import { cellSet, type TableAnswer } from "@ambit/engine";
 import { endsOf, farFrom, standingOn } from "../map/space.js";
 import { coverChip } from "../panel/rows.js";
-import type { AppState, MapScene } from "../state/types.js";
+import type { AppState, Kept, MapScene } from "../state/types.js";
+import { endWords } from "./ends.js";
 
 export const STATES = { in: "in the area", blocked: "blocked", touched: "touched, below the threshold" } as const;
 
@@ -27,15 +28,18 @@ export function whoWords({ outcome, doc }: AppState, x: number, y: number): stri
   });
 }
 
-/** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover, in the area; closed door east". */
-export function squareWords(state: AppState, x: number, y: number): string {
+/** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover, in the area, in kept A; closed door east". */
+export function squareWords(state: AppState, x: number, y: number, kept: readonly Kept[] = []): string {
   const place = `row ${y + 1}, column ${x + 1}`;
   const words = whoWords(state, x, y);
   const what = stateOf(state, x, y);
   if (what !== "") words.push(STATES[what]);
+  for (const { label } of kept) words.push(`in kept ${label}`);
   const { scene } = state.doc;
   if (blockAt(scene, x, y, state.session.layer)) words.push("solid block");
   if (words.length === 0) words.push("empty");
+  const ends = endWords(state, x, y);
+  if (ends !== "") words.push(ends);
   const sides = sidesOf(scene, x, y);
   return [`${place}: ${words.join(", ")}`, ...sides].join("; ");
 }

@@ -1,12 +1,13 @@
 import type { Method, SystemId } from "@ambit/engine";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Header, Menu, MenuItem, MenuSection, Popover } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
+import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { houseRulings } from "./rulings.js";
 import { gameWords, METHODS, SYSTEMS } from "./words.js";
 
-const Rulings = lazy(() => import("./Rulings.js"));
+const Rulings = later(() => import("./Rulings.js"), { waiting: <p className="quiet-text">Loading.</p> });
 
 /** Game and method, chosen once a map; behind them the house rulings. */
 export function GameChip() {
@@ -35,12 +36,12 @@ export function GameChip() {
       <Popover className="popover" placement="bottom end">
         <Dialog className="game-dialog" aria-label={rulings ? "House rulings" : "Game and method"}>
           {rulings ? (
-            <Suspense fallback={<p className="quiet-text">Loading.</p>}>
+            <>
               <Rulings />
               <Button className="button" onPress={() => setOpen(false)}>
                 Done
               </Button>
-            </Suspense>
+            </>
           ) : (
             <>
               <Menu

@@ -33,7 +33,7 @@ function OneRuling({ ruling, value }: { ruling: Ruling; value: string | boolean 
           />
           <span>
             <strong>{choice.name}</strong>
-            {i === 0 && <small> as written</small>}
+            {i === 0 && <small> the default</small>}
             <span className="quiet-text">{choice.means}</span>
           </span>
         </label>

@@ -24,12 +24,12 @@ export const RULINGS: readonly Ruling[] = [
       {
         value: "octant",
         name: "Two neighbouring directions",
-        means: "A line steps along one direction and one diagonal beside it.",
+        means: "A line, charge, push or pull steps along one direction and one diagonal beside it.",
       },
       {
         value: "quadrant",
         name: "Never back",
-        means: "A line may take any steps that never go back in x, y or height.",
+        means: "It may take any steps that never go back in x, y or height.",
       },
     ],
   },
@@ -85,10 +85,14 @@ export const RULINGS: readonly Ruling[] = [
   {
     key: "diagonals",
     name: "Diagonals",
-    of: (g) => five(g) && g.method !== "template",
+    of: five,
     choices: [
-      { value: "5-5-5", name: "5 feet each", means: "Every diagonal counts 5 feet of range." },
-      { value: "5-10-5", name: "5 and 10 in turn", means: "Every second diagonal counts 10 feet of range." },
+      {
+        value: "5-5-5",
+        name: "5 feet each",
+        means: "Every diagonal counts 5 feet, of movement and of range in squares.",
+      },
+      { value: "5-10-5", name: "5 and 10 in turn", means: "Every second diagonal counts 10 feet." },
     ],
   },
   {
@@ -97,7 +101,11 @@ export const RULINGS: readonly Ruling[] = [
     of: five,
     choices: [
       { value: "layers", name: "By layer", means: "A square is judged by the part of the area in its own layer." },
-      { value: "flat", name: "From above", means: "The whole template counts at every height, as laid on the table." },
+      {
+        value: "flat",
+        name: "From above",
+        means: "The whole template counts at every height, as held above the table.",
+      },
     ],
   },
   {

@@ -9,8 +9,12 @@ export const SYSTEMS: Readonly<Record<SystemId, string>> = {
 };
 
 export const METHODS: Readonly<Record<Method, { readonly name: string; readonly means: string }>> = {
-  dmg2014: { name: "DMG 2014", means: "A square counts when at least half of it is in a round area." },
-  dmg2024: { name: "DMG 2024", means: "A square counts when its middle is in the area." },
+  dmg2014: {
+    name: "DMG 2014",
+    means:
+      "A square counts when at least half of it is in a round area; other shapes as the house rules, else the same.",
+  },
+  dmg2024: { name: "DMG 2024", means: "A square counts when at least half of it is in the area, whatever its shape." },
   template: { name: "Template", means: "A square counts when any part of it is under the template." },
   token: { name: "Token", means: "Areas are counted in whole squares from the token." },
 };

@@ -4,6 +4,7 @@ import { focusMap } from "../a11y/grid.js";
 import type { CommandId } from "../input/command.js";
 import { boxOf } from "../map/space.js";
 import { Anchor } from "../menu/Anchor.js";
+import { through } from "../moving/room.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { describeCreature, raiseCreature } from "../state/actions/creatures.js";
@@ -87,7 +88,8 @@ function Do({ id, of, close, children }: { id: CommandId; of: string; close: () 
 }
 
 function Fields({ creature, close }: { creature: Creature; close: () => void }) {
-  const { store } = useApp();
+  const app = useApp();
+  const { store } = app;
   const { id } = creature;
   const feet = useAppState((s) => s.doc.scene.feetPerSquare);
   const system = useAppState((s) => s.doc.game.system);
@@ -155,7 +157,11 @@ function Fields({ creature, close }: { creature: Creature; close: () => void }) 
           value={z}
           least={-100}
           most={100}
-          change={(n) => edit(store, `Height of ${creature.name ?? id}`, raiseCreature(id, n))}
+          change={(n) => {
+            const before = store.getState().doc;
+            edit(store, `Height of ${creature.name ?? id}`, raiseCreature(id, n));
+            if (before.scene.auras?.length) through(app, (room) => void room.tellMoved(app, before, id));
+          }}
         />
         <small>{system === "draw-steel" ? "squares" : `squares, ${z * feet} ft`}</small>
       </div>

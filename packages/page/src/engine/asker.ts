@@ -3,7 +3,7 @@ import { displayList } from "@ambit/pictures";
 import { sameGround } from "../map/space.js";
 import { withAurasKept } from "../moving/as-kept.js";
 import { askedCell } from "../panel/asked.js";
-import { refusalWords } from "../panel/refusal.js";
+import { byName, refusalWords } from "../panel/refusal.js";
 import { shownState } from "../state/preview.js";
 import { askOf, hiddenUser, sceneInput } from "../state/select.js";
 import type { Store } from "../state/store.js";
@@ -46,7 +46,10 @@ export class Asker {
   constructor(store: Store, came: () => void) {
     this.#store = store;
     this.#came = came;
-    this.#helper = new Helper((message) => this.#told(message));
+    this.#helper = new Helper(
+      (message) => this.#told(message),
+      () => this.#alone(),
+    );
   }
 
   /** The kept areas as they lie on the map now. */
@@ -120,6 +123,14 @@ export class Asker {
     this.#quick = 0;
   }
 
+  /** Without its worker the page answers by itself, slowly rather than never. */
+  #alone(): void {
+    this.#pending.clear();
+    this.#away = false;
+    this.#last = undefined;
+    this.#came();
+  }
+
   #told(message: FromWorker): void {
     const asked = this.#pending.get(message.id);
     for (const id of this.#pending.keys()) if (id <= message.id) this.#pending.delete(id);
@@ -135,7 +146,8 @@ export class Asker {
 
   /** What was answered before is no answer to this. */
   #refuse(message: string): void {
-    this.#store.setState({ refusal: refusalWords(message), outcome: null });
+    const { creatures } = this.#store.getState().doc.scene;
+    this.#store.setState({ refusal: refusalWords(byName(message, creatures)), outcome: null });
   }
 
   #put(asked: Asked, answer: TableAnswer): void {

@@ -10,9 +10,12 @@ export class Helper {
   #busy = false;
   #waiting: { doc: Doc; layer: number; ask: AskInput; id: number } | undefined;
   readonly #told: (message: FromWorker) => void;
+  readonly #fell: () => void;
 
-  constructor(told: (message: FromWorker) => void) {
+  /** `fell` is called where the worker did not come or fell over, and with it the question. */
+  constructor(told: (message: FromWorker) => void, fell: () => void) {
     this.#told = told;
+    this.#fell = fell;
   }
 
   ask(doc: Doc, layer: number, ask: AskInput, id: number): void {
@@ -44,7 +47,8 @@ export class Helper {
       this.#worker = undefined;
       this.#sent = undefined;
       this.#busy = false;
-      this.#next();
+      this.#waiting = undefined;
+      this.#fell();
     };
     this.#worker = worker;
     return worker;

@@ -17,6 +17,12 @@ const SLICE = 25;
 /** Milliseconds between two reports. */
 const REPORT = 120;
 
+/** The map of scores under way, once a search is over. */
+interface Mapping {
+  readonly id: number;
+  readonly steps: Generator<void, readonly ScoreMap[] | null>;
+}
+
 interface Run {
   readonly id: number;
   readonly doc: Doc;
@@ -33,6 +39,7 @@ export class SearchWork {
   readonly #tell: (message: FromSearcher) => void;
   readonly #next = new MessageChannel();
   #run: Run | undefined;
+  #mapping: Mapping | undefined;
   #resting = false;
   #pumping = false;
 
@@ -44,6 +51,7 @@ export class SearchWork {
   /** Another search in place of the one under way. */
   begin(id: number, doc: Doc, tableOf: () => Table, search: SearchInput): void {
     this.#run = undefined;
+    this.#mapping = undefined;
     this.#resting = false;
     this.#tell({ id, begun: true });
     this.#safely(id, () => {
@@ -73,7 +81,11 @@ export class SearchWork {
   #work(): void {
     this.#pumping = false;
     const run = this.#run;
-    if (!run || (this.#resting && run.last)) return;
+    if (!run) {
+      this.#map();
+      return;
+    }
+    if (this.#resting && run.last) return;
     this.#safely(run.id, () => {
       const begun = performance.now();
       for (;;) {
@@ -97,16 +109,27 @@ export class SearchWork {
     this.#tell({ id: run.id, findings: soFar(run, progress) });
   }
 
-  /** The answer is told first; the map of scores, which takes longer, when nothing newer has come. */
+  /** The answer is told first; the map of scores, which takes longer, follows as long as nothing newer has come. */
   #end(run: Run, answer: SearchAnswer): void {
     this.#run = undefined;
     this.#tell({ id: run.id, findings: atEnd(run, answer) });
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      if (this.#run === undefined) this.#tell({ id: run.id, scores: scoresOf(run) });
-      port1.close();
-    };
-    port2.postMessage(null);
+    this.#mapping = { id: run.id, steps: mapOf(run) };
+    this.#pump();
+  }
+
+  /** A slice of the map of scores. */
+  #map(): void {
+    const mapping = this.#mapping;
+    if (!mapping) return;
+    const begun = performance.now();
+    do {
+      const { value, done } = mapping.steps.next();
+      if (!done) continue;
+      this.#mapping = undefined;
+      this.#tell({ id: mapping.id, scores: value });
+      return;
+    } while (performance.now() - begun <= SLICE);
+    this.#pump();
   }
 
   #safely(id: number, work: () => void): void {
@@ -205,12 +228,17 @@ function middleOf(rows: ArrayLike<number>): Found["mark"] {
   return n === 0 ? null : [x / n, y / n];
 }
 
-/** The score of every placement of a grid; null where they form none. */
-function scoresOf({ table, search, walks }: Run): readonly ScoreMap[] | null {
-  const { walk: _, ...rest } = search;
+/** The score of every placement of a grid, in steps; null where they form none. */
+function* mapOf({ table, search, walks }: Run): Generator<void, readonly ScoreMap[] | null> {
   if (walks) return null;
+  const { walk: _, ...rest } = search;
   try {
-    return table.best({ ...rest, limit: 1, scoreMap: true }).scoreMap ?? null;
+    const steps = table.search({ ...rest, limit: 1, scoreMap: true });
+    for (;;) {
+      const { value, done } = steps.next();
+      if (done) return value.scoreMap ?? null;
+      yield;
+    }
   } catch (e) {
     if (e instanceof AmbitError) return null;
     throw e;

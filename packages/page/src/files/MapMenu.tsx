@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
+import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { put, useDesk } from "./desk.js";
 
-const Maps = lazy(() => import("./Maps.js"));
+const Maps = later(() => import("./Maps.js"), { close: ({ close }) => close() });
 
 /** The map's name, and behind it the maps of this browser. */
 export function MapMenu() {
@@ -27,11 +27,7 @@ export function MapMenu() {
         </span>
         <Icon name="down" />
       </Button>
-      {open && (
-        <Suspense>
-          <Maps close={() => put({ dialog: null })} />
-        </Suspense>
-      )}
+      {open && <Maps close={() => put({ dialog: null })} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export default function Maps({ close }: { close: () => void }) {
   const name = useAppState((s) => s.doc.name);
   const here = useAppState((s) => s.doc.id);
   const keeping = useDesk((s) => s.keeping);
+  const doc = useAppState((s) => s.doc);
+  const filed = useDesk((s) => s.filed === doc);
   const [heads, setHeads] = useState<readonly Head[] | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
   const [size, setSize] = useState<readonly [number, number] | null>(null);
@@ -138,7 +140,10 @@ export default function Maps({ close }: { close: () => void }) {
             </div>
           )}
           <p className="quiet-text keeping">
-            {keeping === "kept" && "Kept in this browser, which may clear it. Save a file to be sure."}
+            {keeping === "kept" &&
+              (filed
+                ? "Kept in this browser, and as it stands in a file too."
+                : "Kept in this browser, which may clear it. Save a file to be sure.")}
             {keeping === "refused" && "This browser keeps nothing for the page. Save a file to be sure."}
             {keeping === "full" &&
               "This browser has no more room, so the last changes are not kept. Save a file, or delete maps."}

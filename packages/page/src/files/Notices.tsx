@@ -1,14 +1,17 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
+import { later } from "../shell/later.js";
 import { useApp } from "../shell/use.js";
 import { keeper } from "../store/keeper.js";
 import { put, useDesk } from "./desk.js";
 import { cancelOpening } from "./opener.js";
+import { changedWords, FEW } from "./table-notes.js";
 
-const Fit = lazy(() => import("./fit/Fit.js"));
-const Print = lazy(() => import("./print/Print.js"));
-const Choices = lazy(() => import("./Choices.js"));
+const Fit = later(() => import("./fit/Fit.js"), { close: () => put({ fitting: null }) });
+const close = (): void => put({ dialog: null });
+const Print = later(() => import("./print/Print.js"), { close });
+const Choices = later(() => import("./Choices.js"), { close });
 
 /** What files, the store and other tabs have to say, over the map's upper edge; and the dialogs of this room. */
 export function Notices() {
@@ -35,11 +38,9 @@ export function Notices() {
           <p>Drop a map or a picture anywhere</p>
         </div>
       )}
-      <Suspense>
-        {fitting && <Fit fitting={fitting} />}
-        {dialog === "print" && <Print />}
-        {(dialog === "link" || dialog === "scenes") && <Choices />}
-      </Suspense>
+      {fitting && <Fit fitting={fitting} />}
+      {dialog === "print" && <Print />}
+      {(dialog === "link" || dialog === "scenes") && <Choices />}
     </>
   );
 }
@@ -102,14 +103,25 @@ function Told() {
   return (
     <Card tone="plain" close={() => put({ told: null })}>
       <p>{told.title}</p>
-      {told.notes.length > 0 && (
-        <ul className="notice-list">
-          {told.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+      {told.notes.length > FEW ? (
+        <details className="notice-more">
+          <summary>{changedWords(told.notes.length)}</summary>
+          <NoteList notes={told.notes} />
+        </details>
+      ) : (
+        told.notes.length > 0 && <NoteList notes={told.notes} />
       )}
     </Card>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="notice-list">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

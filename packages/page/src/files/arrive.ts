@@ -1,9 +1,11 @@
 import type { App } from "../app.js";
+import { fetched, NotFetched } from "../shell/fetched.js";
 import { exampleDoc } from "../state/example.js";
 import { keeper } from "../store/keeper.js";
 import { lastStored, type Stored } from "../store/start.js";
 import { put } from "./desk.js";
 import { hasMap } from "./link-form.js";
+import { tableNotes } from "./table-notes.js";
 
 /** What the page begins with, and whether it is new to this browser. */
 export interface Arrival {
@@ -32,11 +34,18 @@ async function followed(game = exampleDoc("").game): Promise<Stored | undefined>
   // Once followed, the address is the page's own again: a reload opens what was made of the copy.
   history.replaceState(null, "", location.pathname + location.search);
   try {
-    const { docOfLink } = await import("./link-door.js");
-    const { doc, notes } = await docOfLink(fragment, game);
+    const { docOfLink } = await fetched(() => import("./link-door.js"));
+    const { doc, notes: all } = await docOfLink(fragment, game);
+    const notes = tableNotes(all);
     put({ refused: null, told: { title: `${doc.name} is open as a copy. Your own maps are in the map menu.`, notes } });
     return { doc, past: [], future: [] };
   } catch (e) {
+    if (e instanceof NotFetched) {
+      // The link is not lost with it.
+      history.replaceState(null, "", fragment);
+      put({ told: null, refused: `The map of this link was not opened: ${e.message}. Load the page again.` });
+      return undefined;
+    }
     const why = e instanceof Error ? e.message : String(e);
     put({ told: null, refused: `This link holds no map I can read: ${why.replace(/\.$/, "")}.` });
     return undefined;

@@ -1,6 +1,7 @@
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
+import { fetched } from "../shell/fetched.js";
 import { look } from "../state/store.js";
 import { keeper } from "../store/keeper.js";
 import { put } from "./desk.js";
@@ -31,7 +32,7 @@ export function tell(app: App, notice: string): void {
 
 async function link(app: App): Promise<void> {
   const { doc } = app.store.getState();
-  const { linkOf } = await import("./link.js");
+  const { linkOf } = await fetched(() => import("./link.js"));
   const address = await linkOf(doc);
   const letters = address.length.toLocaleString("en");
   if (address.length > LONGEST)
@@ -52,17 +53,18 @@ async function link(app: App): Promise<void> {
 
 /** Does something that may fail, and says so in one sentence. */
 function attempt(app: App, what: string, work: () => Promise<void>): void {
-  work().catch((e: unknown) => tell(app, `${what}: ${e instanceof Error ? e.message : String(e)}`));
+  work().catch((e: unknown) =>
+    tell(app, `${what}: ${e instanceof Error ? e.message : String(e)}.`.replace(/\.\.$/, ".")),
+  );
 }
 
 const answered = ({ store }: App): boolean => store.getState().outcome !== null;
 
 async function picture(app: App, kind: "svg" | "png"): Promise<void> {
   const state = app.store.getState();
-  const [{ svgOf, pngOf }, { download, fileName }] = await Promise.all([
-    import("./picture-out.js"),
-    import("./save.js"),
-  ]);
+  const [{ svgOf, pngOf }, { download, fileName }] = await fetched(() =>
+    Promise.all([import("./picture-out.js"), import("./save.js")]),
+  );
   const markup = await svgOf(state, keeper().picture);
   if (markup === null) return;
   const file = kind === "svg" ? new Blob([markup], { type: "image/svg+xml" }) : await pngOf(markup);
@@ -84,9 +86,10 @@ export const filesCommands: CommandRoom = {
     run: (app) => {
       const { doc } = app.store.getState();
       attempt(app, "The file was not made", async () => {
-        const { download, fileName, sceneText } = await import("./save.js");
+        const { download, fileName, sceneText } = await fetched(() => import("./save.js"));
         const text = await sceneText(doc, keeper().picture);
         download(new Blob([text], { type: "application/json" }), fileName(doc.name, "ambit.json"));
+        put({ filed: doc });
         tell(app, "Scene file saved.");
       });
     },

@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { Doc } from "../state/types.js";
 import type { PictureSize } from "./messages.js";
 
 /** A picture that waits for its grid. */
@@ -34,6 +35,8 @@ export interface Desk {
   readonly link: string | null;
   /** How keeping goes: `refused` keeps nothing, `full` has no room. */
   readonly keeping: "kept" | "refused" | "full";
+  /** The document that was last saved as a file here; one that is worked on is another. */
+  readonly filed: Doc | null;
   /** Another tab works on this map. */
   readonly elsewhere: boolean;
   /** Something is being dragged over the page. */
@@ -51,6 +54,7 @@ export const desk = createStore<Desk>()(() => ({
   scenes: null,
   link: null,
   keeping: "kept",
+  filed: null,
   elsewhere: false,
   over: false,
   update: null,

@@ -11,6 +11,7 @@ import { emptyDoc } from "./empty.js";
 import { type Grid, mapOf } from "./guess.js";
 import type { ReadPicture, ReadScene } from "./messages.js";
 import { readFile, stopReading } from "./reader.js";
+import { changedWords, FEW, tableNotes } from "./table-notes.js";
 
 /** Opens what was chosen, dropped or pasted; the map before it stays until the new one is read. */
 export async function openFile(app: App, file: File, scene?: number): Promise<void> {
@@ -78,10 +79,10 @@ async function openMaps(app: App, maps: readonly ReadScene[], name: string): Pro
     { doc, past: [], future: [], ...(picture ? { picture } : {}), ...(bitmap ? { bitmap } : {}) },
     true,
   );
-  const notes = opened.flatMap((one) => one.notes);
+  const notes = tableNotes(opened.flatMap((one) => one.notes));
   const title = maps.length === 1 ? `${doc.name} is open.` : `${maps.length} maps opened.`;
-  if (notes.length > 0) put({ told: { title: `${title} What was left out or changed:`, notes } });
-  say([title, ...notes].join(" "));
+  if (notes.length > 0) put({ told: { title, notes } });
+  say([title, ...(notes.length > FEW ? [changedWords(notes.length)] : notes)].join(" "));
 }
 
 /** A map with a picture that lies over all of it. */

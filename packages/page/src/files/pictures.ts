@@ -3,16 +3,27 @@ import type { ReadPicture } from "./messages.js";
 /** Pixels a side up to which a picture is shown as it is. */
 const LARGEST = 4096;
 
+/** Bytes of a file by which its kind is told. */
+export const HEAD = 128;
+
 export type PictureType = "image/png" | "image/jpeg" | "image/webp" | "image/avif";
 
 /** What picture a file begins. */
 export function pictureType(head: Uint8Array): PictureType | undefined {
-  const text = String.fromCharCode(...head.subarray(0, 16));
+  const text = String.fromCharCode(...head.subarray(0, HEAD));
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
-  if (text.slice(4, 8) === "ftyp" && /^avi[fs]/.test(text.slice(8, 12))) return "image/avif";
-  return undefined;
+  return brandsOf(head, text).some((brand) => brand === "avif" || brand === "avis") ? "image/avif" : undefined;
+}
+
+/** The brands of a file that is made of boxes: its main one, and after a version those that it goes by too. */
+function brandsOf(head: Uint8Array, text: string): string[] {
+  if (text.slice(4, 8) !== "ftyp" || head.length < 16) return [];
+  const end = Math.min(text.length, new DataView(head.buffer, head.byteOffset).getUint32(0));
+  const brands = [text.slice(8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text.slice(at, at + 4));
+  return brands;
 }
 
 /**

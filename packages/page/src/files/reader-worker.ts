@@ -2,7 +2,7 @@
 import { AmbitError } from "@ambit/engine";
 import { readMap } from "@ambit/maps";
 import type { FromReader, ReadPicture, ReadScene, ToReader } from "./messages.js";
-import { decoded, fromBase64, type PictureType, pictureType } from "./pictures.js";
+import { decoded, fromBase64, HEAD, type PictureType, pictureType } from "./pictures.js";
 
 /** Reads one file off the page's thread: told apart by content, walls read, picture decoded. */
 
@@ -41,7 +41,7 @@ async function pictureOf(file: Blob, type: PictureType): Promise<ReadPicture | u
 
 async function read({ file, name, scene }: ToReader): Promise<void> {
   if (file.size > LARGEST) throw new AmbitError("map", name, "a file of at most 200 MB is read here");
-  const type = pictureType(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  const type = pictureType(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   if (type !== undefined) {
     const picture = await pictureOf(new Blob([file], { type }), type);
     if (!picture) throw new AmbitError("map", name, "the picture is broken: this browser cannot decode it");

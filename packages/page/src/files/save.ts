@@ -1,4 +1,5 @@
 import type { PictureInput } from "@ambit/engine";
+import { fetched } from "../shell/fetched.js";
 import type { Doc, Picture } from "../state/types.js";
 import type { KeptPicture } from "../store/db.js";
 import { toBase64 } from "./pictures.js";
@@ -59,6 +60,6 @@ async function cropped(file: Blob, { frame }: Picture, [width, height]: readonly
 
 /** A map as an Ambit scene file: one wall, solid or creature a line. */
 export async function sceneText(doc: Doc, kept: KeptPicture | undefined): Promise<string> {
-  const { writeScene } = await import("@ambit/maps");
+  const { writeScene } = await fetched(() => import("@ambit/maps"));
   return writeScene(sceneFile(doc, await pictureInput(doc.scene, kept), true));
 }

@@ -17,7 +17,7 @@ export const COMMANDS = {
   "tool.walls": "Walls and doors",
   "tool.erase": "Erase",
   "tool.grid": "Fit the grid",
-  "tool.move": "Push, pull or walk somebody",
+  "tool.move": "The Push tool",
   // The area in play
   "ability.name": "Name the ability", // arg: words
   "ability.pick": "Choose one of the areas read", // arg: index

@@ -58,6 +58,9 @@ export class Gestures {
   readonly #request: () => void;
   readonly #space: () => boolean;
   readonly #downs = new Map<number, Down>();
+  /** Called at most once a frame, when a pointer's place has been handed over before the frame: what takes long may begin. */
+  ahead: () => void = () => {};
+  #early = false;
   #hover: PointerEvent | undefined;
   #inside = false;
 
@@ -80,6 +83,8 @@ export class Gestures {
     ): void => element.addEventListener(name, listener, options);
     on("pointerdown", (e) => this.#down(e));
     on("pointermove", (e) => this.#move(e));
+    // Told at once, where a pointer's move waits for its frame; browsers without it lose nothing but the head start.
+    on("pointerrawupdate", (e) => this.#raw(e as PointerEvent));
     on("pointerup", (e) => this.#up(e));
     on("pointercancel", (e) => this.#drop(e.pointerId));
     on("pointerleave", (e) => this.#leave(e));
@@ -99,8 +104,13 @@ export class Gestures {
     return any;
   }
 
-  /** Hands over what came since the last frame. */
+  /** At the start of each frame: hands over what came since the last one. */
   flush(): void {
+    this.#early = false;
+    this.#hand();
+  }
+
+  #hand(): void {
     const hover = this.#hover;
     this.#hover = undefined;
     if (hover) {
@@ -148,6 +158,15 @@ export class Gestures {
   #giveUp(down: Down): void {
     if (down.drag !== null && down.drag !== "pan" && !down.done) down.drag.cancel();
     down.done = true;
+  }
+
+  /** The first place since the last frame is handed over at once, so that its answer is ready when the frame comes. */
+  #raw(e: PointerEvent): void {
+    if (this.#early || e.pointerType === "touch") return;
+    this.#early = true;
+    this.#move(e);
+    this.#hand();
+    this.ahead();
   }
 
   #move(e: PointerEvent): void {

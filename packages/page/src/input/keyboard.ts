@@ -64,9 +64,14 @@ function namesOf(event: KeyboardEvent, settings: Settings): string[] {
 }
 
 export function onMap(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[data-region='map']") !== null && !inText(target);
+  return target instanceof Element && target.closest("[data-region='map']") !== null && !inField(target);
 }
 
-function inText(target: EventTarget | null): boolean {
+function inField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}
+
+/** A field that takes characters; a box to tick or a slider takes none, so that they are the page's there. */
+function inText(target: EventTarget | null): boolean {
+  return inField(target) && !(target as HTMLElement).matches("[type='checkbox'], [type='radio'], [type='range']");
 }

@@ -26,7 +26,10 @@ export function routerOf(app: App): GestureHandler {
       if (session.cursor !== null || session.notice !== null) look(app.store, { cursor: null, notice: null });
       if (door.room?.press(p) !== true) tool().press?.(app, p);
     },
-    drag: (p) => tool().drag?.(app, p) ?? null,
+    drag: (p) => {
+      if (app.store.getState().session.cursor !== null) look(app.store, { cursor: null });
+      return tool().drag?.(app, p) ?? null;
+    },
     menu: (p) => {
       if (tool().cancel?.(app)) return;
       app.run("menu.open", [Math.floor(p.x), Math.floor(p.y)]);

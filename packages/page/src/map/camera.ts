@@ -66,16 +66,29 @@ export class Camera {
   }
 
   /** Shows a part of the map whole, with a margin, in the room that panels leave. */
-  fit({ x0, y0, x1, y1 }: Box, margin = 14): void {
+  fit(box: Box, margin = 14): void {
+    const [x, y, scale, whole] = this.#fitted(box, margin);
+    this.#whole = Math.min(this.#whole, whole);
+    [this.x, this.y, this.scale] = [x, y, scale];
+    this.#changed();
+  }
+
+  #fitted({ x0, y0, x1, y1 }: Box, margin: number): [x: number, y: number, scale: number, whole: number] {
     const { top, right, bottom, left } = this.insets;
     const width = Math.max(40, this.width - left - right - 2 * margin);
     const height = Math.max(40, this.height - top - bottom - 2 * margin);
-    const scale = Math.min(width / (x1 - x0), height / (y1 - y0));
-    this.#whole = Math.min(this.#whole, scale);
-    this.scale = Math.min(96, scale);
-    this.x = (x0 + x1) / 2 - (left + (this.width - left - right) / 2) / this.scale;
-    this.y = (y0 + y1) / 2 - (top + (this.height - top - bottom) / 2) / this.scale;
-    this.#changed();
+    const whole = Math.min(width / (x1 - x0), height / (y1 - y0));
+    const scale = Math.min(96, whole);
+    const x = (x0 + x1) / 2 - (left + (this.width - left - right) / 2) / scale;
+    const y = (y0 + y1) / 2 - (top + (this.height - top - bottom) / 2) / scale;
+    return [x, y, scale, whole];
+  }
+
+  /** Whether a part of the map is in sight as a fit leaves it. */
+  shows(box: Box): boolean {
+    const [x, y, scale] = this.#fitted(box, 14);
+    const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.001;
+    return near(this.x, x) && near(this.y, y) && near(this.scale, scale);
   }
 
   /** Brings a part of the map into sight with the least movement. */

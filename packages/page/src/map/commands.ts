@@ -1,9 +1,9 @@
-import { cellSet, type TableAnswer } from "@ambit/engine";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { dropArea } from "../state/actions/area.js";
 import { edit, look } from "../state/store.js";
 import { goCommands } from "./go.js";
+import { keptAt } from "./kept-at.js";
 
 const LOWEST = -100;
 const HIGHEST = 100;
@@ -11,9 +11,10 @@ const HIGHEST = 100;
 export const mapCommands: CommandRoom = {
   ...goCommands,
   "area.drop": {
-    can: ({ store, map }, arg) => keptFor(store, map, arg) !== undefined,
-    run: ({ store, map }, arg) => {
-      const id = keptFor(store, map, arg)!;
+    can: (app, arg) => keptFor(app, arg) !== undefined,
+    run: (app, arg) => {
+      const { store } = app;
+      const id = keptFor(app, arg)!;
       const { label } = store.getState().doc.kept.find((k) => k.id === id)!;
       edit(store, `Drop area ${label}`, dropArea(id));
       look(store, { notice: `Area ${label} dropped.` });
@@ -42,12 +43,10 @@ function shift(store: Parameters<typeof look>[0], by: number): void {
   look(store, { layer });
 }
 
-/** The kept area that a command means: by id, or the one whose squares the cursor is in. */
-export function keptFor(store: App["store"], map: App["map"], arg: unknown): string | undefined {
-  const { doc, session } = store.getState();
+/** The kept area that a command means: by id, or the one on top whose squares the cursor is in. */
+function keptFor(app: App, arg: unknown): string | undefined {
+  const { doc, session } = app.store.getState();
   if (typeof arg === "string") return doc.kept.find((k) => k.id === arg)?.id;
   const at = Array.isArray(arg) ? [Number(arg[0]), Number(arg[1])] : session.cursor;
-  if (!at) return undefined;
-  const holds = (record: TableAnswer["cells"]): boolean => cellSet(record).has(at[0]!, at[1]!, session.layer);
-  return map.asker?.kept().findLast(({ answer }) => answer !== null && holds(answer.cells))?.kept.id;
+  return at ? keptAt(app, at[0]!, at[1]!).at(-1)?.id : undefined;
 }

@@ -4,7 +4,7 @@ import type { AppState } from "../state/types.js";
 import type { Overlay, Painting } from "./overlay.js";
 import { BLUE, HALO, kindOf, RED, TOKENS } from "./palette.js";
 import { inPixels } from "./pen.js";
-import { boxOf, standingOn } from "./space.js";
+import { boxOf, shiftInside, standingOn } from "./space.js";
 import { shape } from "./tokens.js";
 
 /** Who would stand where, if the tool were pressed there. */
@@ -18,10 +18,10 @@ function ghostOf({
     const at = session.aimed ?? session.cursor;
     if (!creature || !at) return null;
     const box = boxOf(doc.scene, creature);
-    const [x, y] = [at[0] + box.x0 - Math.floor(box.x0), at[1] + box.y0 - Math.floor(box.y0)];
+    const [dx, dy] = shiftInside(doc.scene, creature, at[0] - Math.floor(box.x0), at[1] - Math.floor(box.y0));
     return {
-      x,
-      y,
+      x: box.x0 + dx,
+      y: box.y0 + dy,
       size: box.x1 - box.x0,
       side: creature.side ?? "",
       object: creature.object === true,

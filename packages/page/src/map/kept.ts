@@ -1,6 +1,6 @@
 import type { KeptAnswer } from "../engine/kept.js";
-import { borderPath, fillPath, layerSpans } from "./border.js";
-import type { Camera } from "./camera.js";
+import { borderPath, fillPath, layerSpans, type PlanSpans } from "./border.js";
+import type { Box, Camera } from "./camera.js";
 import { BLUE, HALO, INK, WASH } from "./palette.js";
 import { type Context, inPixels, inSquares, twoTone } from "./pen.js";
 
@@ -11,10 +11,25 @@ export interface KeptShape {
   readonly fill: Path2D;
   readonly border: Path2D;
   readonly corner: readonly [x: number, y: number] | null;
+  /** What it covers at most, in squares. */
+  readonly bounds: Box | null;
 }
 
 /** A label's sides in CSS pixels; its right half is the cross that drops the area. */
 const LABEL = { width: 52, height: 26 };
+/** Between two labels, and between one and the rim of the view. */
+const GAP = 8;
+
+/** Dashes in CSS pixels, by letter: where two outlines lie over one another they are told apart. */
+const DASHES = [
+  [14, 5],
+  [5, 5],
+  [14, 4, 3, 4],
+  [14, 4, 3, 4, 3, 4],
+] as const;
+
+/** Which of the dashes an area has. */
+export const dashOf = (label: string): number => (label.charCodeAt(0) - 65) % DASHES.length;
 
 const made = new WeakMap<KeptAnswer, { layer: number; shape: KeptShape }>();
 
@@ -28,38 +43,64 @@ export function keptShape(one: KeptAnswer, layer: number): KeptShape {
     fill: fillPath(spans),
     border: borderPath(spans),
     corner: spans.length === 0 ? null : ([spans[1]!, spans[0]!] as const),
+    bounds: boundsOf(spans),
   };
   made.set(one, { layer, shape });
   return shape;
 }
 
-/** Kept areas: a thin outline in long dashes and a faint wash, under what is in play. */
+function boundsOf(spans: PlanSpans): Box | null {
+  if (spans.length === 0) return null;
+  let [x0, x1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < spans.length; i += 3) [x0, x1] = [Math.min(x0, spans[i + 1]!), Math.max(x1, spans[i + 2]!)];
+  return { x0, y0: spans[0]!, x1, y1: spans.at(-3)! + 1 };
+}
+
+/** Kept areas: a thin outline in dashes of its own and a faint wash, under what is in play. */
 export function drawKept(c: Context, shapes: readonly KeptShape[], camera: Camera, ratio: number): void {
   if (shapes.length === 0) return;
   inSquares(c, camera, ratio);
-  for (const { fill, border } of shapes) {
+  for (const { fill, border, label } of shapes) {
     c.globalAlpha = 0.16;
     c.fillStyle = WASH;
     c.fill(fill);
     c.globalAlpha = 1;
-    twoTone(c, border, camera.scale, 2, { dash: [14, 5], halo: 4.5 });
+    twoTone(c, border, camera.scale, 2, { dash: DASHES[dashOf(label)]!, halo: 4.5 });
   }
 }
 
-/** Where each label lies on the screen: over its corner, and in sight while any of the map is. */
-function labelBox({ corner }: KeptShape, camera: Camera): { x: number; y: number } | null {
-  if (!corner) return null;
-  const [x, y] = camera.toScreen(...corner);
-  return { x, y: y - LABEL.height - 3 };
+interface Label {
+  readonly shape: KeptShape;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the labels lie on the screen: each over its corner, in sight while any of its area is, and beside those before it. */
+function labelsOf(shapes: readonly KeptShape[], camera: Camera): Label[] {
+  const labels: Label[] = [];
+  const { width, height } = LABEL;
+  const { x0, y0, x1, y1 } = camera.view;
+  for (const shape of shapes) {
+    const { corner, bounds: b } = shape;
+    if (!corner || !b || b.x1 <= x0 || b.x0 >= x1 || b.y1 <= y0 || b.y0 >= y1) continue;
+    const [left, top] = camera.toScreen(...corner);
+    const most = Math.max(GAP, camera.width - width - GAP);
+    let x = Math.min(most, Math.max(GAP, left));
+    let y = Math.min(camera.height - height - GAP, Math.max(GAP, top - height - 3));
+    const meets = (l: Label): boolean => Math.abs(l.x - x) < width + GAP && Math.abs(l.y - y) < height + GAP;
+    for (let met = labels.find(meets); met; met = labels.find(meets)) {
+      x = met.x + width + GAP;
+      if (x > most) [x, y] = [GAP, met.y + height + GAP];
+    }
+    labels.push({ shape, x, y });
+  }
+  return labels;
 }
 
 /** Labels with their letter and a cross, over the tokens. */
 export function drawKeptLabels(c: Context, shapes: readonly KeptShape[], camera: Camera, ratio: number): void {
   inPixels(c, ratio);
-  for (const shape of shapes) {
-    const box = labelBox(shape, camera);
-    if (!box) continue;
-    const { x, y } = box;
+  for (const { shape, x, y } of labelsOf(shapes, camera)) {
     const { width, height } = LABEL;
     for (const [more, fill] of [
       [3, HALO],
@@ -99,10 +140,8 @@ export function keptCrossAt(
 ): string | undefined {
   const { width, height } = LABEL;
   const half = coarse ? 22 : height / 2;
-  return shapes.findLast((shape) => {
-    const box = labelBox(shape, camera);
-    if (!box) return false;
-    const [cx, cy] = [box.x + (width * 3) / 4, box.y + height / 2];
+  return labelsOf(shapes, camera).findLast(({ x, y }) => {
+    const [cx, cy] = [x + (width * 3) / 4, y + height / 2];
     return Math.abs(sx - cx) <= half && Math.abs(sy - cy) <= half;
-  })?.id;
+  })?.shape.id;
 }

@@ -18,6 +18,20 @@ export function boxOf(scene: MapScene, c: Creature): Box {
   return { x0: x, y0: y, x1: x + size, y1: y + size };
 }
 
+/**
+ * A shift by steps cut short so that the whole space stays on the map. Who stands over an edge from before may stay there, but goes no further out.
+ */
+export function shiftInside(scene: MapScene, c: Creature, dx: number, dy: number, step = 1): [dx: number, dy: number] {
+  const { x0, y0, x1, y1 } = boxOf(scene, c);
+  const cut = (d: number, low: number, high: number, size: number): number => {
+    const least = Math.ceil(Math.min(0, -low) / step) * step;
+    const most = Math.floor(Math.max(0, size - high) / step) * step;
+    // Without a negative zero.
+    return Math.min(most, Math.max(least, d)) + 0;
+  };
+  return [cut(dx, x0, x1, scene.size[0]), cut(dy, y0, y1, scene.size[1])];
+}
+
 /** Who has part of a square, from the smallest. */
 export function standingOn(scene: MapScene, x: number, y: number): Creature[] {
   return scene.creatures

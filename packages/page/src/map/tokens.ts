@@ -65,11 +65,17 @@ function drawToken(
     disc(c, x, y, Math.max(2, size * 0.34 - 1.5), t.state === "hit" ? INK : TOKENS[kind].fill);
     return;
   }
-  const sprite = spriteOf(t, kind, size * 0.43, detail.glyphs, detail.badges, selected, ratio);
+  const sprite = spriteOf(t, kind, size * 0.43, detail, selected, ratio);
   const half = sprite.width / 2 / ratio;
   c.drawImage(sprite, x - half, y - half, sprite.width / ratio, sprite.height / ratio);
   if (pill !== undefined && detail.glyphs) drawPill(c, x - size * 0.36, y - size * 0.36, pill);
 }
+
+type Detail = Pick<ReturnType<typeof detailOf>, "letters" | "glyphs" | "badges">;
+
+/** CSS pixels of the smallest letters in a token, and the radius in which two of them have room. */
+const SMALLEST = 9;
+const ROOM = 7.5;
 
 const sprites = new Map<string, OffscreenCanvas>();
 
@@ -78,14 +84,13 @@ function spriteOf(
   t: DrawnCreature,
   kind: TokenKind,
   r: number,
-  glyphs: boolean,
-  badges: boolean,
+  { letters, glyphs, badges }: Detail,
   selected: boolean,
   ratio: number,
 ): OffscreenCanvas {
   const letter = t.source ? ([...t.name.toUpperCase()][0] ?? "@") : t.badge;
   const radius = Math.round(r * 2) / 2;
-  const key = [kind, letter, radius, t.state, t.source, glyphs, badges, selected, ratio].join("|");
+  const key = [kind, letter, radius, t.state, t.source, letters, glyphs, badges, selected, ratio].join("|");
   const known = sprites.get(key);
   if (known) return known;
   if (sprites.size > 3000) sprites.clear();
@@ -94,7 +99,7 @@ function spriteOf(
   const c = canvas.getContext("2d");
   if (c) {
     c.setTransform(ratio, 0, 0, ratio, half * ratio, half * ratio);
-    paintToken(c, kind, radius, letter, t.state, t.source, glyphs, badges, selected);
+    paintToken(c, kind, radius, letter, t, { letters, glyphs, badges }, selected);
   }
   sprites.set(key, canvas);
   return canvas;
@@ -105,10 +110,8 @@ function paintToken(
   kind: TokenKind,
   r: number,
   letter: string,
-  state: DrawnCreature["state"],
-  source: boolean,
-  glyphs: boolean,
-  badges: boolean,
+  { state, source }: DrawnCreature,
+  { letters, glyphs, badges }: Detail,
   selected: boolean,
 ): void {
   const k = Math.min(1.6, Math.max(0.55, r / 20));
@@ -127,8 +130,8 @@ function paintToken(
   }
   shape(c, kind, inner, INK);
   shape(c, kind, inner - 1.5 * k, TOKENS[kind].fill);
-  const size = Math.min(26, inner * ([...letter].length === 1 ? 1.1 : 0.86));
-  if (glyphs && size >= 9) {
+  const size = Math.max(SMALLEST, Math.min(26, inner * ([...letter].length === 1 ? 1.1 : 0.86)));
+  if (letters && inner >= ROOM) {
     c.fillStyle = TOKENS[kind].letters;
     c.font = `700 ${size}px system-ui, "Liberation Sans", sans-serif`;
     c.textAlign = "center";

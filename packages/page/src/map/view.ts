@@ -174,8 +174,12 @@ export class MapView {
     this.canvas.width = Math.round(width * this.#ratio);
     this.canvas.height = Math.round(height * this.#ratio);
     this.#baseStale = true;
+    const { size } = this.#store.getState().doc.scene;
+    const whole = !first && this.camera.shows({ x0: 0, y0: 0, x1: size[0], y1: size[1] });
     this.camera.resize(width, height);
     if (first) this.#firstView();
+    // Who saw the whole map still does, when a bar takes room from it.
+    else if (whole) this.fit();
     // A canvas that changed its size is empty until it is painted.
     this.#paint();
   }

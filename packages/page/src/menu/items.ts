@@ -1,6 +1,7 @@
 import type { App } from "../app.js";
 import type { CommandArg, CommandId } from "../input/command.js";
 import { doorAt } from "../map/hit.js";
+import { keptAt } from "../map/kept-at.js";
 import { standingOn } from "../map/space.js";
 import { auraOwner, nameOf } from "../moving/owner.js";
 import { creatureOf } from "../state/select.js";
@@ -27,7 +28,10 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
   const moved = who && { id: who.id, name: nameOf(who) };
   const owner = auraOwner(doc);
   const parts: MenuPart[] = [];
-  const part = (head: string, lines: readonly (readonly [string, CommandId, CommandArg?, string?])[]): void => {
+  const part = (
+    head: string,
+    lines: readonly (readonly [string, CommandId, CommandArg?, (string | undefined)?])[],
+  ): void => {
     const can = lines
       .filter(([, command, arg]) => app.can(command, arg))
       .map(([words, command, arg, key], i): MenuLine => {
@@ -56,6 +60,8 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
     const open = doc.scene.walls[door]?.open === true;
     part("Door", [[open ? "Close the door" : "Open the door", "door.toggle", door, "D"]]);
   }
+  // The one on top is what Delete means.
+  const kept = keptAt(app, x, y).toReversed();
   const inHand = session.hand !== "set";
   part("The area", [
     ["Pick up", "area.pickUp", undefined, "Enter"],
@@ -67,7 +73,7 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
     ["Flip", "area.flip", undefined, "F"],
     ...(inHand ? [["Put it back", "area.cancel", undefined, "Esc"] as const] : []),
     ["Keep", "area.keep", undefined, "P"],
-    ["Drop the kept area", "area.drop", at],
+    ...kept.map((k, i) => [`Drop area ${k.label}`, "area.drop", k.id, i === 0 ? "Delete" : undefined] as const),
     [`Keep as an aura${owner ? ` of ${nameOf(owner)}` : ""}`, "aura.keep", undefined, "L"],
   ]);
   part("This square", [

@@ -3,7 +3,6 @@ import { focusMap } from "../a11y/grid.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { stands } from "./made.js";
-import { first } from "./words.js";
 
 /** What came of the last movement that undo could take back: what stopped it, and who came into auras and out of them, in order. */
 export function MovedCard() {
@@ -14,9 +13,7 @@ export function MovedCard() {
     <aside className="moved" aria-label="What came of the move">
       <div className="moved-text">
         <h2 className="moved-title">{moved.title}</h2>
-        {moved.broken.length > 0 && (
-          <p className="moved-broken">{`${first(moved.broken)} It was moved all the same.`}</p>
-        )}
+        {moved.broken.length > 0 && <Broken words={moved.broken} />}
         {moved.notes.map((words) => (
           <p key={words} className="moved-note">
             {words}
@@ -43,5 +40,24 @@ export function MovedCard() {
         <Icon name="close" />
       </Button>
     </aside>
+  );
+}
+
+/** The rules that it broke: the first in full, the rest one press away. */
+function Broken({ words: [one, ...more] }: { words: readonly string[] }) {
+  return (
+    <div className="moved-broken">
+      <p>{`${one} It was moved all the same.`}</p>
+      {more.length > 0 && (
+        <details className="moved-more">
+          <summary>{`And ${more.length} more`}</summary>
+          <ul>
+            {more.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }

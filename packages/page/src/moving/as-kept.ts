@@ -1,5 +1,5 @@
 import type { Area, AuraInput } from "@ambit/engine";
-import { boxOf } from "../map/space.js";
+import { boxOf, shiftInside } from "../map/space.js";
 import { raiseCreature, shiftCreature } from "../state/actions/creatures.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState, Doc, Kept } from "../state/types.js";
@@ -28,7 +28,7 @@ function ahead({ doc, session }: AppState, auras: readonly AuraInput[]): Doc {
   const who = creatureOf(doc, id);
   if (!who || !at || !auras.some((a) => a.from === who.id)) return doc;
   const box = boxOf(doc.scene, who);
-  const [dx, dy] = [at[0] - Math.floor(box.x0), at[1] - Math.floor(box.y0)];
+  const [dx, dy] = shiftInside(doc.scene, who, at[0] - Math.floor(box.x0), at[1] - Math.floor(box.y0));
   const rise = pushed && session.motion.vertical ? session.motion.rise : 0;
   const key = `${who.id} ${dx} ${dy} ${rise}`;
   if (last?.of === doc && last.key === key) return last.doc;

@@ -11,6 +11,7 @@ export class AuraView {
   readonly #list = el("ul", "aura-list");
   readonly #heading = el("h3", "group-title", "Auras");
   readonly #keep = el("button", "button small-button aura-keep");
+  readonly #note = el("p", "aura-note quiet-text");
   #shown = "";
 
   constructor(app: App, box: HTMLElement) {
@@ -21,7 +22,7 @@ export class AuraView {
     this.#keep.type = "button";
     this.#keep.addEventListener("click", () => app.run("aura.keep"));
     box.className = "group aura-group";
-    box.replaceChildren(this.#heading, this.#list, this.#keep);
+    box.replaceChildren(this.#heading, this.#list, this.#keep, this.#note);
   }
 
   update(): void {
@@ -32,6 +33,8 @@ export class AuraView {
     setHidden(this.#heading, auras.length === 0);
     setHidden(this.#list, auras.length === 0);
     setHidden(this.#keep, !owner);
+    setHidden(this.#note, !owner);
+    setText(this.#note, owner ? `It goes where ${nameOf(owner)} goes. Keep, below, leaves it where it lies.` : "");
     setText(this.#keep, owner ? `Keep as an aura of ${nameOf(owner)}` : "");
     const key = auras.map((a) => a.id).join("\n");
     if (key !== this.#shown) {

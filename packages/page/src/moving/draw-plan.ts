@@ -1,5 +1,6 @@
 import type { Cell, Reachable } from "@ambit/engine";
 import { borderPath } from "../map/border.js";
+import type { Box } from "../map/camera.js";
 import type { Painting } from "../map/overlay.js";
 import { BLUE, HALO, INK, kindOf, RED, TOKENS } from "../map/palette.js";
 import { inPixels, inSquares, twoTone } from "../map/pen.js";
@@ -8,6 +9,7 @@ import { shape } from "../map/tokens.js";
 import { disc, plate } from "../placing/label.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
+import { boundsOf } from "./draw-auras.js";
 import { type Aim, type Plan, plan } from "./plan.js";
 import { cornerOf } from "./trace.js";
 
@@ -15,18 +17,29 @@ import { cornerOf } from "./trace.js";
 const NUMBERED = 22;
 const MANY = 500;
 
-/** Places where it may end: their outline, and in the lowest corner of each the number of steps. */
-export function drawPlaces(painting: Painting): void {
-  const { c, camera, ratio, state } = painting;
+/** Places where it may end, at the height that the bar says; undefined while none are known. */
+function reachOf({ state }: Painting): Reach | undefined {
   const now = plan.getState();
   const doc = now.drag?.before ?? state.doc;
   const who = creatureOf(doc, now.move?.who ?? null);
-  if (!now.move || !now.places || !who) return;
-  const here = cornerOf(doc.scene, who);
-  const z = here[2] + (now.move.vertical ? state.session.motion.rise : 0);
-  const { border, at } = outlined(now.places, sideOf(who), z);
-  inSquares(c, camera, ratio);
-  twoTone(c, border, camera.scale, 2.5, { ink: BLUE });
+  if (!now.move || !now.places || !who) return undefined;
+  const z = cornerOf(doc.scene, who)[2] + (now.move.vertical ? state.session.motion.rise : 0);
+  return outlined(now.places, sideOf(who), z);
+}
+
+/** The outline of all that it could cover; gives the box round it. */
+export function drawReach(painting: Painting): Box | undefined {
+  const reach = reachOf(painting);
+  if (!reach) return undefined;
+  inSquares(painting.c, painting.camera, painting.ratio);
+  twoTone(painting.c, reach.border, painting.camera.scale, 2.5, { ink: BLUE });
+  return reach.bounds;
+}
+
+/** In the lowest corner of each place the number of steps. */
+export function drawSteps(painting: Painting): void {
+  const { c, camera, ratio } = painting;
+  const at = reachOf(painting)?.at ?? [];
   inPixels(c, ratio);
   const numbers = camera.scale >= NUMBERED && at.length <= MANY;
   const r = Math.min(12, camera.scale * 0.27);
@@ -40,10 +53,17 @@ export function drawPlaces(painting: Painting): void {
 
 const sideOf = (who: Creature): number => (who.base ? 1 : Math.max(1, Math.ceil(who.size ?? 1)));
 
-const made = new WeakMap<object, { key: string; border: Path2D; at: Reachable[] }>();
+interface Reach {
+  readonly key: string;
+  readonly border: Path2D;
+  readonly bounds: Box | undefined;
+  readonly at: readonly Reachable[];
+}
+
+const made = new WeakMap<object, Reach>();
 
 /** The outline of all squares that it could cover, kept as long as the places are. */
-function outlined(places: NonNullable<Plan["places"]>, side: number, z: number): { border: Path2D; at: Reachable[] } {
+function outlined(places: NonNullable<Plan["places"]>, side: number, z: number): Reach {
   const key = `${side},${z}`;
   const known = made.get(places);
   if (known?.key === key) return known;
@@ -63,7 +83,7 @@ function outlined(places: NonNullable<Plan["places"]>, side: number, z: number):
       else spans.push(y, x, x + 1);
     });
   }
-  const one = { key, border: borderPath(spans), at };
+  const one = { key, border: borderPath(spans), bounds: boundsOf(spans), at };
   made.set(places, one);
   return one;
 }

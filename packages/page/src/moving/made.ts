@@ -1,5 +1,6 @@
 import type { Cell, MoveInput } from "@ambit/engine";
 import type { App } from "../app.js";
+import { byName, refusalWords } from "../panel/refusal.js";
 import { raiseCreature, shiftCreature } from "../state/actions/creatures.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
@@ -7,35 +8,33 @@ import type { AppState, Doc, Moved } from "../state/types.js";
 import { KINDS } from "./kinds.js";
 import { askMove } from "./mover.js";
 import { nameOf } from "./owner.js";
-import { moveOf, unasked, wayTo } from "./plan.js";
+import { endAt, moveOf, placesOf, unasked, wayTo } from "./plan.js";
 import { cornerOf, sameCell, straightWay } from "./trace.js";
-import { brokenWords, sentence, stepsOf, stopWords, titleOf } from "./words.js";
+import { brokenWords, stepsOf, stopWords, titleOf } from "./words.js";
 
 /** Movements that are told at most; the older ones are undone unheard. */
 const MOST = 50;
 /** Squares that a way round is looked for, beyond twice the straight one, and the engine's own bound. */
 const ROUND = 4;
 const FAR = 100;
+/** The same where a movement goes up or down. */
+const HIGH = 30;
 
-/** Moves whom the tool has chosen to a square: at the height that the bar says. */
-export function moveHere(app: App, [x, y]: readonly [number, number]): void {
+/**
+ * Moves whom the tool has chosen, by the rules or not, and tells what came of it: the way that is shown, or that the engine is about to show. `hand` is the
+ * way that a drag took.
+ */
+export function moveHere(app: App, square: readonly number[], hand?: readonly Cell[]): void {
   const { doc, session } = app.store.getState();
-  const who = creatureOf(doc, session.motion.who);
-  if (!who) return;
-  const z = cornerOf(doc.scene, who)[2] + (session.motion.vertical ? session.motion.rise : 0);
-  moveTo(app, [x, y, z]);
-}
-
-/** Moves whom the tool has chosen, by the rules or not, and tells what came of it. `hand` is the way that a drag took. */
-export function moveTo(app: App, at: Cell, hand?: readonly Cell[]): void {
-  const { doc, session } = app.store.getState();
-  const { motion } = session;
+  const { motion, layer } = session;
   const who = creatureOf(doc, motion.who);
   const move = moveOf(doc, motion);
   if (!who || !move) return;
   const from = cornerOf(doc.scene, who);
+  const at = endAt(doc, motion, who, square);
   if (sameCell(from, at)) return;
-  const path = wayTo(doc, motion, at, hand);
+  const judged = unasked(doc, move) === "";
+  const places = judged ? placesOf(doc, layer, move) : null;
   const kind = KINDS.find((k) => k.kind === move.kind)!;
   edit(app.store, `${kind.words} ${nameOf(who)}`, (d) => {
     const shifted = shiftCreature(who.id, at[0] - from[0], at[1] - from[1])(d);
@@ -44,8 +43,12 @@ export function moveTo(app: App, at: Cell, hand?: readonly Cell[]): void {
   const after = app.store.getState().doc;
   // The next one is chosen anew: nobody is pushed twice by a slip.
   look(app.store, { motion: { ...motion, who: null, rise: 0 }, aimed: null });
-  if (unasked(doc, move) === "") void tell(app, doc, after, { ...move, path: [...path], reachable: false }, true);
-  else look(app.store, { notice: `${nameOf(who)} moved.` });
+  if (!places) look(app.store, { notice: `${nameOf(who)} moved.` });
+  else
+    void places.then((known) => {
+      const path = [...wayTo(doc, motion, known, at, hand)];
+      return tell(app, doc, after, { ...move, path, reachable: false }, true);
+    });
 }
 
 /** Tells whom auras met on the way of somebody who was simply put elsewhere. Without a way the shortest walk is taken, or the straight line. */
@@ -55,9 +58,11 @@ export async function tellMoved(app: App, before: Doc, who: string, path?: reado
   if (!old || !now || old.hidden) return;
   const [a, b] = [cornerOf(before.scene, old), cornerOf(doc.scene, now)];
   if (sameCell(a, b)) return;
-  const way = path ?? (await walk(app, before, who, a, b));
-  const distance = Math.min(FAR, way.length);
-  await tell(app, before, doc, { kind: "walk", who, distance, path: [...way].slice(0, 1000), reachable: false }, false);
+  const vertical = a[2] !== b[2];
+  const way = path ?? (vertical ? straightWay(a, b) : await walk(app, before, who, a, b));
+  const distance = Math.min(vertical ? HIGH : FAR, way.length);
+  const move = { kind: "walk", who, distance, vertical, path: [...way].slice(0, 1000), reachable: false } as const;
+  await tell(app, before, doc, { ...move, path: [...move.path] }, false);
 }
 
 async function walk(app: App, before: Doc, who: string, a: Cell, b: Cell): Promise<readonly Cell[]> {
@@ -86,7 +91,7 @@ async function tell(app: App, before: Doc, after: Doc, move: MoveInput, always: 
         before,
         after,
         title: titleOf(before, move, lengthOf(move)),
-        broken: [sentence(told)],
+        broken: [refusalWords(byName(told, before.scene.creatures))],
         notes: [],
         steps: [],
       });
@@ -102,7 +107,8 @@ async function tell(app: App, before: Doc, after: Doc, move: MoveInput, always: 
   const broken = always ? brokenWords(told) : [];
   // Who walks meets nothing: it was let through, or would have gone another way.
   const walks = told.move.kind === "walk" && told.legal;
-  const notes = always && !walks ? stopWords(before, told.stoppedBy) : [];
+  // What it broke through is told as broken.
+  const notes = always && !walks && broken.length === 0 ? stopWords(before, told.stoppedBy) : [];
   add(app, { before, after, title, broken, notes, steps });
 }
 

@@ -1,11 +1,18 @@
 import type { Cell } from "@ambit/engine";
-import { boxOf } from "../map/space.js";
+import { boxOf, shiftInside } from "../map/space.js";
 import type { Creature, MapScene } from "../state/types.js";
 
 /** The lowest corner of a creature's space. */
 export function cornerOf(scene: MapScene, c: Creature): Cell {
   const { x0, y0 } = boxOf(scene, c);
   return [Math.floor(x0), Math.floor(y0), c.base ? (c.base.z ?? 0) : (c.at?.[2] ?? 0)];
+}
+
+/** The lowest corner of a creature that is put to a square: the nearest from which its whole space lies on the map. */
+export function cornerAt(scene: MapScene, c: Creature, [x, y, z]: Cell): Cell {
+  const [ox, oy] = cornerOf(scene, c);
+  const [dx, dy] = shiftInside(scene, c, x - ox, y - oy);
+  return [ox + dx, oy + dy, z];
 }
 
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];

@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
 import type { CommandId } from "../input/command.js";
 import { FirstHint } from "../shell/FirstHints.js";
 import { Icon, type IconName } from "../shell/Icon.js";
+import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { AnswerView } from "./answer-view.js";
 import { Peek } from "./Peek.js";
 import { Tabs } from "./Tabs.js";
 import { WhoCounts } from "./WhoCounts.js";
 
-const Best = lazy(() => import("../best/Best.js"));
-const Compare = lazy(() => import("../compare/Compare.js"));
+const waiting = <p className="nobody">Loading</p>;
+const Best = later(() => import("../best/Best.js"), { waiting });
+const Compare = later(() => import("../compare/Compare.js"), { waiting });
 
 /** The panel with the answer. On small screens it is a sheet with three stops. */
 export function Panel({ view }: { view: AnswerView }) {
@@ -26,10 +28,8 @@ export function Panel({ view }: { view: AnswerView }) {
         </header>
         <div className="tab-body" role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab}`}>
           {tab === "answer" && <AnswerTab view={view} />}
-          <Suspense fallback={<p className="nobody">Loading</p>}>
-            {tab === "best" && <Best />}
-            {tab === "compare" && <Compare />}
-          </Suspense>
+          {tab === "best" && <Best />}
+          {tab === "compare" && <Compare />}
         </div>
       </div>
     </section>

@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { look } from "../state/store.js";
-import type { Session } from "../state/types.js";
+import type { AppState, Session } from "../state/types.js";
+import { setHidden, setText } from "./dom.js";
 import { ownSideHit } from "./rows.js";
 
 type Stop = Session["sheet"];
@@ -18,8 +19,6 @@ const FLICK = 0.5;
 export function Peek() {
   const app = useApp();
   const sheet = useAppState((s) => s.session.sheet);
-  const headline = useAppState((s) => s.outcome?.list.headline ?? (s.refusal === null ? "No area yet" : "No answer"));
-  const own = useAppState((s) => (s.outcome ? ownSideHit(s.outcome).join(", ") : ""));
   const drag = useRef<Drag | null>(null);
   const to = (stop: Stop): void => look(app.store, { sheet: stop, panelOpen: true });
   const at = ORDER.indexOf(sheet);
@@ -46,10 +45,7 @@ export function Peek() {
       }}
     >
       <span className="grip" />
-      <p className="peek-words">
-        <strong>{headline}</strong>
-        {own !== "" && <span className="chip small friendly">{own}</span>}
-      </p>
+      <Words />
       <Button className="button" onPress={() => app.run("answer.copy")}>
         <Icon name="copy" />
         Copy
@@ -71,6 +67,32 @@ export function Peek() {
         <Icon name="down" />
       </Button>
     </div>
+  );
+}
+
+/** Total and own side, patched without React: they move with the pointer. */
+function Words() {
+  const app = useApp();
+  const total = useRef<HTMLElement>(null);
+  const friendly = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const show = ({ outcome, refusal }: AppState): void => {
+      if (!total.current || !friendly.current) return;
+      const own = outcome ? ownSideHit(outcome).join(", ") : "";
+      setText(total.current, outcome?.list.headline ?? (refusal === null ? "No area yet" : "No answer"));
+      setText(friendly.current, own);
+      setHidden(friendly.current, own === "");
+    };
+    show(app.store.getState());
+    return app.store.subscribe((now, before) => {
+      if (now.outcome !== before.outcome || now.refusal !== before.refusal) show(now);
+    });
+  }, [app]);
+  return (
+    <p className="peek-words">
+      <strong ref={total} />
+      <span className="chip small friendly" ref={friendly} hidden />
+    </p>
   );
 }
 

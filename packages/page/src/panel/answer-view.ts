@@ -227,7 +227,7 @@ export class AnswerView {
     setHidden(this.#filters, few);
     for (const button of this.#filters.children) {
       const chosen = (button as HTMLElement).dataset.side === this.#side;
-      button.setAttribute("aria-pressed", String(chosen));
+      if (button.getAttribute("aria-pressed") !== String(chosen)) button.setAttribute("aria-pressed", String(chosen));
       setClass(button, chosen ? "chip choice chosen" : "chip choice");
     }
   }

@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { dashOf } from "../map/kept.js";
 import { el, setText } from "./dom.js";
 
 /** The kept areas under the list: each with how many it hits now, to be put in play again or dropped. */
@@ -48,6 +49,9 @@ export class KeptView {
     use.addEventListener("click", () => this.#app.run("area.restore", id));
     drop.addEventListener("click", () => this.#app.run("area.drop", id));
     const text = el("span", "kept-words", el("span", "kept-name", words), el("span", "kept-hit"));
-    return el("li", "kept-line", el("span", "kept-label", label), text, use, drop);
+    const sign = el("span", "kept-label", label);
+    // The line that it has on the map.
+    sign.dataset.dash = String(dashOf(label));
+    return el("li", "kept-line", sign, text, use, drop);
   }
 }

@@ -17,6 +17,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "corner[2]": "height z",
 };
 
+/** Creatures that a sentence calls by their ids in quotes, by their names. */
+export const byName = (
+  message: string,
+  creatures: readonly { readonly id: string; readonly name?: string }[],
+): string => message.replace(/"([^"]+)"/g, (all, id) => creatures.find((c) => c.id === id)?.name ?? all);
+
 /**
  * A refusal of the engine in the page's words: "The length is 99,999,999 feet: it must be above 0 and at most
  * 1,000,000." What has no name here keeps the engine's sentence, without the key before it.

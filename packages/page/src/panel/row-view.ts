@@ -16,18 +16,21 @@ export class RowView {
   readonly #squares = el("span", "row-squares");
   readonly #cover = el("span", "chip small cover-chip");
   readonly #sort = el("span", "chip small");
+  readonly #second = el("span", "row-second");
   readonly #reason = el("span", "row-reason");
   readonly #story = el("div", "row-story");
   readonly #lines = new StoryLines();
   readonly #leave = el("button", "button small-button");
   #group = "";
+  #shown: Pick<AnswerRow, "badge" | "name" | "kind" | "squares" | "cover" | "sort" | "reason"> | undefined;
+  #open: boolean | undefined;
 
   constructor(pressed: () => void, leave: () => void) {
     this.#button.type = "button";
     this.#leave.type = "button";
     const first = el("span", "row-first", this.#name, this.#squares);
-    const second = el("span", "row-second", this.#cover, this.#sort);
-    this.#button.append(this.#state, this.#token, el("span", "row-words", first, second, this.#reason));
+    this.#second.append(this.#cover, this.#sort);
+    this.#button.append(this.#state, this.#token, el("span", "row-words", first, this.#second, this.#reason));
     this.#button.addEventListener("click", pressed);
     this.#leave.addEventListener("click", leave);
     this.#story.append(this.#lines.element, this.#leave);
@@ -43,19 +46,28 @@ export class RowView {
       setClass(this.#state, hit ? "state hit" : "state spared");
     }
     const open = asked && story !== null;
-    setClass(this.#token, `token ${row.kind}`);
-    setText(this.#token, row.badge);
-    setText(this.#name, row.name);
-    setText(this.#squares, row.squares);
-    setText(this.#cover, row.cover);
-    setHidden(this.#cover, row.cover === "");
-    setText(this.#sort, SORTS[row.sort]);
-    setHidden(this.#sort, row.sort === "");
-    setText(this.#reason, row.reason);
-    setHidden(this.#reason, open);
+    // What a row showed last is asked of the row, not of the page: reading a text back is no cheaper than writing it.
+    const old = this.#shown;
+    this.#shown = row;
+    if (old?.kind !== row.kind) setClass(this.#token, `token ${row.kind}`);
+    if (old?.badge !== row.badge) setText(this.#token, row.badge);
+    if (old?.name !== row.name) setText(this.#name, row.name);
+    if (old?.squares !== row.squares) setText(this.#squares, row.squares);
+    if (old?.reason !== row.reason) setText(this.#reason, row.reason);
+    if (old?.cover !== row.cover || old.sort !== row.sort) {
+      setText(this.#cover, row.cover);
+      setHidden(this.#cover, row.cover === "");
+      setText(this.#sort, SORTS[row.sort]);
+      setHidden(this.#sort, row.sort === "");
+      setHidden(this.#second, row.cover === "" && row.sort === "");
+    }
     setClass(this.#button, open ? "row open" : asked ? "row asked" : "row");
-    this.#button.setAttribute("aria-expanded", String(open));
-    setHidden(this.#story, !open);
+    if (open !== this.#open) {
+      this.#open = open;
+      this.#button.setAttribute("aria-expanded", String(open));
+      setHidden(this.#reason, open);
+      setHidden(this.#story, !open);
+    }
     if (!open) return;
     this.#lines.show(story.lines);
     setText(this.#leave, row.sort === "left out" ? `Count ${row.name} again` : `Leave ${row.name} out`);

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button, Dialog, DialogTrigger, Group, Popover } from "react-aria-components";
 import { useShallow } from "zustand/react/shallow";
 import type { CommandArg, CommandId } from "../input/command.js";
 import { setText } from "../panel/dom.js";
 import { Icon, type IconName } from "../shell/Icon.js";
+import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { creatureOf, placementOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { canFlip } from "./flips.js";
 import { countOf, handOf, movingOf, placesOf } from "./held.js";
 
-const Numbers = lazy(() => import("./Numbers.js"));
+const Numbers = later(() => import("./Numbers.js"));
 
 /** What can be done with the area in play now. Words and flags only, so that nothing is drawn anew while it moves. */
 export function barOf(state: AppState) {
@@ -121,9 +122,7 @@ export function ByNumbers() {
       </Button>
       <Popover className="popover" placement="top" isNonModal>
         <Dialog className="numbers" aria-label="Place by numbers">
-          <Suspense fallback={null}>
-            <Numbers />
-          </Suspense>
+          <Numbers />
         </Dialog>
       </Popover>
     </DialogTrigger>

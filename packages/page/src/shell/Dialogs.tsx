@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { look } from "../state/store.js";
 import type { Session } from "../state/types.js";
 import { Icon } from "./Icon.js";
+import { later } from "./later.js";
 import { useApp, useAppState } from "./use.js";
 
-const Help = lazy(() => import("../a11y/Help.js"));
-const SquareTable = lazy(() => import("../a11y/SquareTable.js"));
+const Help = later(() => import("../a11y/Help.js"));
+const SquareTable = later(() => import("../a11y/SquareTable.js"));
 
 const TITLES: Readonly<Record<NonNullable<Session["dialog"]>, string>> = {
   help: "Help and keys",
@@ -38,10 +38,8 @@ export function Dialogs() {
                   <Icon name="close" />
                 </Button>
               </header>
-              <Suspense fallback={null}>
-                {dialog === "help" && <Help />}
-                {dialog === "table" && <SquareTable />}
-              </Suspense>
+              {dialog === "help" && <Help />}
+              {dialog === "table" && <SquareTable />}
             </>
           )}
         </Dialog>

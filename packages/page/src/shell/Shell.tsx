@@ -12,6 +12,7 @@ import { ToolBar } from "../tools/ToolBar.js";
 import { Dialogs } from "./Dialogs.js";
 import { Foot } from "./Foot.js";
 import { Icon } from "./Icon.js";
+import { Boundary, WholeBroken } from "./later.js";
 import { MapRegion } from "./MapRegion.js";
 import { Rail } from "./Rail.js";
 import { TopBar } from "./TopBar.js";
@@ -22,7 +23,9 @@ export function Shell({ app, view }: { app: App; view: AnswerView }) {
   return (
     <AppContext value={app}>
       <UNSAFE_PortalProvider getContainer={() => document.getElementById("overlays")}>
-        <Layout app={app} view={view} />
+        <Boundary words={(error) => <WholeBroken error={error} />}>
+          <Layout app={app} view={view} />
+        </Boundary>
       </UNSAFE_PortalProvider>
       <section id="overlays" aria-label="Over the page" />
     </AppContext>

@@ -9,7 +9,11 @@ export function Zoom() {
       <Button className="button icon-only" aria-label="Zoom out" onPress={() => app.run("view.zoomOut")}>
         <Icon name="minus" />
       </Button>
-      <Button className="button icon-only" aria-label="Show the whole map" onPress={() => app.run("view.fit")}>
+      <Button
+        className="button icon-only fit-button"
+        aria-label="Show the whole map"
+        onPress={() => app.run("view.fit")}
+      >
         <Icon name="fit" />
       </Button>
       <Button className="button icon-only" aria-label="Zoom in" onPress={() => app.run("view.zoomIn")}>

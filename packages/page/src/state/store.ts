@@ -18,7 +18,7 @@ export const FRESH_SESSION: Session = {
   draft: null,
   stamp: { name: "Goblin", size: 1, side: "enemies", object: false },
   moving: null,
-  motion: { who: null, kind: "push", from: null, distance: 3, vertical: false, stops: false, rise: 0 },
+  motion: { who: null, kind: "push", from: null, distance: 3, vertical: false, stops: false, own: false, rise: 0 },
   moved: [],
   aimed: null,
   doomed: null,

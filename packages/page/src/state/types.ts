@@ -128,6 +128,8 @@ export interface Motion {
   readonly vertical: boolean;
   /** Others in its way keep it out. */
   readonly stops: boolean;
+  /** Who walks or slides goes the way that the hand draws, not the shortest. */
+  readonly own: boolean;
   /** Squares above or below where it stands that it is to end; only with `vertical`. */
   readonly rise: number;
 }

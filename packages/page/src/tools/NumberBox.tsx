@@ -1,12 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 
-/** A whole-number or decimal field that changes something when it is left or Enter is pressed, and never to what cannot be. */
+/**
+ * A whole-number or decimal field. What cannot be changes nothing and says so. It acts when it is left or Enter is pressed; `live` while it is
+ * typed, too.
+ */
 export function NumberBox({
   label,
   value,
   least,
   most,
   step = 1,
+  live = false,
   change,
 }: {
   label: string;
@@ -14,16 +18,23 @@ export function NumberBox({
   least: number;
   most: number;
   step?: number;
+  live?: boolean;
   change: (value: number) => void;
 }) {
   const [words, setWords] = useState(String(value));
-  useEffect(() => setWords(String(value)), [value]);
-  const take = (): void => {
-    const n = Number(words);
-    const good = words.trim() !== "" && Number.isFinite(n);
-    const fit = good ? Math.min(most, Math.max(least, Math.round(n / step) * step)) : value;
-    setWords(String(fit));
-    if (fit !== value) change(fit);
+  const [wrong, setWrong] = useState(false);
+  const fault = useId();
+  useEffect(() => {
+    setWords(String(value));
+    setWrong(false);
+  }, [value]);
+  const typed = words.trim();
+  const take = (text: string, left: boolean): void => {
+    const n = Number(text);
+    const good = text !== "" && Number.isInteger(n / step) && n >= least && n <= most;
+    setWrong(!good && text !== "");
+    if (good && n !== value) change(n);
+    else if (left && (good || text === "")) setWords(String(value));
   };
   return (
     <label className="tool-field">
@@ -36,12 +47,22 @@ export function NumberBox({
         max={most}
         step={step}
         value={words}
-        onChange={(e) => setWords(e.target.value)}
-        onBlur={take}
+        aria-invalid={wrong}
+        {...(wrong ? { "aria-describedby": fault } : {})}
+        onChange={(e) => {
+          setWords(e.target.value);
+          if (live) take(e.target.value.trim(), false);
+        }}
+        onBlur={() => take(typed, true)}
         onKeyDown={(e) => {
-          if (e.key === "Enter") take();
+          if (e.key === "Enter") take(typed, true);
         }}
       />
+      {wrong && (
+        <small className="number-fault" id={fault} role="alert">
+          {`It stays ${value}: ${step === 1 ? "whole numbers" : `steps of ${step}`} from ${least} to ${most}.`}
+        </small>
+      )}
     </label>
   );
 }

@@ -22,7 +22,7 @@ export function ToolBar() {
       {tool === "erase" && <p className="tool-words">Press or sweep what shall go.</p>}
       <Button className="button filled tool-done" onPress={() => app.run(moving ? "creature.drop" : "tool.place")}>
         <Icon name={moving ? "close" : "check"} />
-        {moving ? "Cancel" : "Done"}
+        <span>{moving ? "Cancel" : "Done"}</span>
       </Button>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
-import { boxOf, standingOn } from "../map/space.js";
+import { boxOf, shiftInside, standingOn } from "../map/space.js";
 import { through } from "../moving/room.js";
 import { copied, describeCreature, shiftCreature, stamped } from "../state/actions/creatures.js";
 import { addCreatures, removeCreature } from "../state/actions/scene.js";
@@ -68,7 +68,7 @@ function move(app: App, arg: unknown): void {
     return;
   }
   const box = boxOf(doc.scene, creature);
-  const [dx, dy] = [at[0] - Math.floor(box.x0), at[1] - Math.floor(box.y0)];
+  const [dx, dy] = shiftInside(doc.scene, creature, at[0] - Math.floor(box.x0), at[1] - Math.floor(box.y0));
   look(store, { moving: null, tool: held?.back ?? session.tool, aimed: null });
   edit(store, `Move ${nameOf(creature)}`, shiftCreature(creature.id, dx, dy));
   look(store, { notice: `${nameOf(creature)} moved.` });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { FLAGS } from "../../scripts/browser-flags.mjs";
 import { buildPage, dist } from "../../scripts/built.mjs";
 import { serve } from "../../scripts/serve.mjs";
+import { colourAt, pixelsOf } from "./pixels.js";
 
 function browserPath(): string {
   const named = process.env.AMBIT_BROWSER;
@@ -44,6 +45,8 @@ export interface Visit {
   readonly address: string;
   /** Every address that was asked for. */
   readonly asked: readonly string[];
+  /** Errors and warnings of the console so far. A test that brings them about takes them out. */
+  readonly said: string[];
   /** Ends the visit; fails where the console held an error or the policy was broken. */
   end(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export async function visit(options: BrowserContextOptions = {}, path = ""): Pro
     page,
     address,
     asked,
+    said,
     async end() {
       await context.close();
       expect(said).toEqual([]);
@@ -121,21 +125,8 @@ export async function shownAnswer(page: Page): Promise<{ count: string; hit: str
 
 /** The colours of points of the screen, each red, green, blue; from one screenshot. */
 export async function coloursAt(page: Page, points: readonly (readonly [number, number])[]): Promise<number[][]> {
-  const png = (await page.screenshot()).toString("base64");
-  // A second page decodes the picture, so that nothing is run in the one under test.
-  const other = await page.context().newPage();
-  const colours = await other.evaluate(
-    async ({ data, at }) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const c = canvas.getContext("2d");
-      c?.drawImage(image, 0, 0);
-      return at.map(([x, y]) => Array.from(c?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []).slice(0, 3));
-    },
-    { data: png, at: points },
-  );
-  await other.close();
-  return colours;
+  const pixels = pixelsOf(await page.screenshot());
+  return points.map(([x, y]) => colourAt(pixels, x, y));
 }
 
 /** Whether a colour is the wash of affected squares on the map's paper. */

@@ -17,7 +17,16 @@ const TAKEN = new Set(["o", "x", "D", "d", "W", "w"]);
  * letters. A name whose first letter nobody shares gets that letter, unless it is a sign of the map; others the letter and
  * their number (Goblin 2 is G2), a later letter of the name, a digit, and at last any pair that is free.
  */
-export function badges(all: readonly Named[]): string[] {
+export function badges(all: readonly Named[]): readonly string[] {
+  const key = JSON.stringify(all.map((one) => [one.name, one.object, one.source]));
+  if (key !== last.key) last = { key, made: madeBadges(all) };
+  return last.made;
+}
+
+/** The badges made last: while an area moves the names stay, and letters of a hundred names cost more than the rest of the list. */
+let last: { readonly key: string; readonly made: readonly string[] } = { key: "[]", made: [] };
+
+function madeBadges(all: readonly Named[]): string[] {
   const initials = all.map((one) => (one.source ? "@" : initialOf(one)));
   const holders = new Map<string, number>();
   for (const i of initials) holders.set(i, (holders.get(i) ?? 0) + 1);

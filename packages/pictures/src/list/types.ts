@@ -156,6 +156,15 @@ export interface DrawnMovement {
   readonly words: Readonly<Partial<Record<LegendKind, string>>>;
   /** At which heights it may end, as a sentence; only where a plan does not tell. */
   readonly heights?: string;
+  /** Where the upper left square of a mover wider than one square may come. SVG and PNG show it. */
+  readonly corners?: readonly Cell[];
+  /** Auras of the scene by their names, made harmless to print. SVG and PNG show them. */
+  readonly auras?: readonly {
+    /** What it is called. */
+    readonly name: string;
+    /** Its squares. */
+    readonly cells: readonly Cell[];
+  }[];
 }
 
 /** A line of the legend. */

@@ -4,6 +4,7 @@ import { askedFrame, askedLine } from "./asked.js";
 import { barriers, solids } from "./barriers.js";
 import { type Detail, detailOf } from "./detail.js";
 import { ringWithCross } from "./marks.js";
+import { corner, dashed } from "./movement.js";
 import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
 import { dotted } from "./states.js";
 import { drawnWidth, type Typesetter, text } from "./text.js";
@@ -97,6 +98,10 @@ function stateEntries(
     }
     entries.push({ words: said("touched", "touched, but not enough"), wide, sign: back + dots });
   }
+  if ((list.movement?.corners ?? []).length > 0)
+    entries.push({ words: "its upper left square where it may end", wide: SIGN, sign: corner(11, 11, 28) });
+  if ((list.movement?.auras ?? []).some((aura) => aura.cells.length > 0))
+    entries.push({ words: "aura", wide, sign: back + dashed("M3 11H29") });
   if (outlines) {
     entries.push({ words: "true outline", wide, sign: back + dotted("M3 11H29", 28) });
   }

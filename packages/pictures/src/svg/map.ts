@@ -5,6 +5,7 @@ import { detailOf } from "./detail.js";
 import { ground } from "./ground.js";
 import type { Box } from "./labels.js";
 import { boxOfMark, type Mark, markOf, originMark, rangeLines, ringedOrigins } from "./marks.js";
+import { auraNames, auraOutlines, corners } from "./movement.js";
 import { leader, type Name, name, namesOf } from "./names.js";
 import type { SvgOptions } from "./options.js";
 import { dotted, fills, outlines } from "./states.js";
@@ -32,14 +33,17 @@ export function mapLayers(
     // Under the outlines, since the dashes of a wall that is not there would make a border look like a blocked one.
     barriers(elsewhere, square, detail),
     outlines(list, square, detail),
+    auraOutlines(list, square),
     ...paths.map((d) => dotted(d, square)),
     barriers(here, square, detail),
     rangeLines(list, square),
     list.asked === undefined ? "" : askedFrame(list.asked, square),
     ...tokens.map((t) => token(t, detail, options.typesetter)),
+    corners(list, square),
     list.asked === undefined ? "" : askedLine(list.asked, square),
     ...marks.map(originMark),
     ...tokens.map((t) => badge(t, detail, list.movement !== undefined)),
+    auraNames(list, square, detail, options.typesetter),
     ...names.map(leader),
     ...names.map((n) => name(n, detail, options.typesetter)),
   ];

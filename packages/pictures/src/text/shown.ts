@@ -17,7 +17,7 @@ const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Text from outside made harmless to print on one line: what would act is shown as an escape (`\x1b`, `\n`, `\u{202e}`). */
 export function shown(text: string): string {
-  return text.replace(HARMFUL, escapeOf).replace(MARKS, "$1");
+  return PLAIN.test(text) ? text : text.replace(HARMFUL, escapeOf).replace(MARKS, "$1");
 }
 
 function escapeOf(char: string): string {

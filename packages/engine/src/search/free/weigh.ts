@@ -1,10 +1,10 @@
-import type { BarrierWall } from "../../effect/barriers.js";
 import type { FreeRect } from "../../systems/free.js";
 import { type PointBox, rectOf } from "./box.js";
 import { type Around, around, isFree, isSeenInGap, isSurelySeen } from "./clear.js";
 import { sideOf } from "./distance.js";
 import type { Aim, Field } from "./field.js";
 import { isHidden } from "./hidden.js";
+import { isBehind, wallUnder } from "./on-wall.js";
 import type { Screen } from "./screens.js";
 
 type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
@@ -48,11 +48,12 @@ export function weigh(box: PointBox): boolean {
   const rect = rectOf(box);
   box.weighed = true;
   if (box.eyes !== undefined && !mayBeSeen(box, rect)) return false;
-  const under = wallUnder(field, rect);
+  const { effect, sided, units } = field.free;
+  const under = effect && wallUnder(effect, field.sheet.z * units, rect);
   const maybe: number[] = [];
   for (const k of box.maybe) {
     const aim = field.aims[k];
-    if (under !== undefined && isBehind(field, aim.of.body, under)) continue;
+    if (under !== undefined && isBehind(sided, aim.of.body, under)) continue;
     const screens = screensBetween(aim.screens, rect, aim.of.body);
     if (screens.length > 0 && field.isHidden(rect, aim, screens)) continue;
     if (sideOf(rect, aim.of.region) === "in" && isSeen(rect, aim)) box.sure += aim.weight;
@@ -118,32 +119,4 @@ function mayBeSeen(box: PointBox, rect: FreeRect): boolean {
   }
   box.eyes = left;
   return left.length > 0;
-}
-
-/** The wall on which all points of a box lie, between its ends. */
-function wallUnder(field: Field, r: FreeRect): BarrierWall | undefined {
-  if (r.x0 !== r.x1 && r.y0 !== r.y1) return undefined;
-  const { effect, units } = field.free;
-  if (effect === undefined) return undefined;
-  const z = field.sheet.z * units;
-  const inside = (a: number, b: number, from: number, to: number): boolean =>
-    Math.min(a, b) < from && to < Math.max(a, b);
-  return effect.wallsNear(r.x0, r.y0, r.x1, r.y1).find((w) => {
-    if (w.only !== undefined || w.bottom > z || w.top < z) return false;
-    if (w.x0 === w.x1) return r.x0 === w.x0 && r.x1 === w.x0 && inside(w.y0, w.y1, r.y0, r.y1);
-    return w.y0 === w.y1 && r.y0 === w.y0 && r.y1 === w.y0 && inside(w.x0, w.x1, r.x0, r.x1);
-  });
-}
-
-/** `common.origin-on-wall`: whether a body lies beyond a wall on which the origin lies, all of the source before it. */
-function isBehind(field: Field, body: FreeRect, { x0, y0, x1 }: BarrierWall): boolean {
-  const { sided } = field.free;
-  if (sided === undefined) return false;
-  const upright = x0 === x1;
-  const side = (r: FreeRect): number => {
-    const [low, high, at] = upright ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
-    return low >= at ? 1 : high <= at ? -1 : 0;
-  };
-  const own = side(sided);
-  return own !== 0 && side(body) === -own;
 }

@@ -20,7 +20,8 @@ export function regionOf(
   const first = origins[0] ?? [0, 0, 0];
   const asked = [...cover.map(cellBox), ...pairs.flat(), ...wanted.map((c) => c.space)];
   const reach = grown(hull(origins.map(cellBox)) ?? cellBox(first), squares - 1);
-  const near = asked.filter((b) => meets(b, reach));
+  // a line may cross what a wall reaches though neither of its ends lies there
+  const near = [...asked.filter((b) => meets(b, reach)), ...pairs.flat()].map((b) => cutTo(b, reach, squares - 1));
   const heights = hull([...near, ...origins.map(cellBox), { ...reach, z: 0, h: 1 }]) as Box;
   const layers = { z: heights.z, h: heights.h };
   if (reach.w * reach.d <= MOST) return { box: { ...reach, ...layers }, whole: true };
@@ -42,6 +43,13 @@ function hull(boxes: readonly Box[]): Box | undefined {
 /** Wider and deeper by n on each side; heights stay. */
 function grown(b: Box, n: number): Box {
   return { ...b, x: b.x - n, y: b.y - n, w: b.w + 2 * n, d: b.d + 2 * n };
+}
+
+/** With its heights cut to where a wall may come: its squares lie no farther from its origin than it is long. */
+function cutTo(b: Box, { z, h }: Box, room: number): Box {
+  const low = Math.min(Math.max(b.z, z - room), z + h + room - 1);
+  const high = Math.max(low + 1, Math.min(b.z + b.h, z + h + room));
+  return { ...b, z: low, h: high - low };
 }
 
 function meets(a: Box, b: Box): boolean {

@@ -67,6 +67,8 @@ export class WallSearch {
     const origins = walls.origins.map((c) => graph.find(...c)).filter((n) => n !== undefined);
     const possible = fixed.every((n) => n !== undefined) && lines.every((l) => l.length > 0);
     this.cutter = new Cutter(graph, fixed as number[], origins, lines, walls.squares, this.work);
+    // what the graph lacks may be what is asked for
+    if (!possible && this.partial) this.miss(this.restFrom(0));
     this.run = possible && origins.length > 0 ? this.outcomes(0, [], 0) : nothing();
   }
 

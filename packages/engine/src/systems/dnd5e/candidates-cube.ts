@@ -54,19 +54,23 @@ export function blockSpots(ask: CandidateAsk, area: BlockArea): Spots {
     has: (x, y, s) => origins.many(x, y, sheets[s].z) > 0,
     trialCount: (x, y, s) => origins.many(x, y, sheets[s].z),
     near,
-    trials: function* (x, y, s) {
+    trials: (x, y, s) => {
       const { z } = sheets[s];
       const footprint = stencils[s].at(x, y);
-      for (const origin of origins.of(x, y, z)) {
-        const place: Place = { corner: pointIn(ask, x, y, z), along: [1, 0], origin: pointIn(ask, ...origin) };
-        const asked = new PlacedTrial(ask, place, nearness(you, ...origin), staysPut);
-        yield origins.apart ? new BlockTrial(asked, footprint, origins, origin, place) : asked;
-      }
+      const corner = pointIn(ask, x, y, z);
+      return origins.of(x, y, z).map((origin): Trial => {
+        if (origins.apart) return new BlockTrial(ask, corner, origin, footprint, origins);
+        return new PlacedTrial(ask, placeOf(ask, corner, origin), nearness(you, ...origin), staysPut);
+      });
     },
     open: isClear(ask) && !origins.strict,
     source: ask.by,
     sourceAffected: flat || isAtRange(area),
   });
+}
+
+function placeOf(ask: CandidateAsk, corner: Cell, origin: Cell): Place {
+  return { corner, along: [1, 0], origin: pointIn(ask, ...origin) };
 }
 
 /** The point of from..from + size that is nearest to low..low + wide. */
@@ -83,10 +87,10 @@ class BlockOrigins {
   readonly strict: boolean;
   private readonly may = new Map<number, Uint8Array>();
   private readonly counts: BoxCounts;
-  private readonly reaches = new Map<string, Reach | undefined>();
+  private readonly reaches = new Map<number, Reach>();
   private readonly limit: ReturnType<typeof limitOf>;
   private readonly sight: ReturnType<typeof sightOf>;
-  private readonly stay = new Map<string, boolean>();
+  private readonly stay = new Map<number, boolean>();
   private readonly lineFrom: ReturnType<typeof linesOf>;
 
   constructor(
@@ -116,18 +120,18 @@ class BlockOrigins {
     const { side, flat, window } = this;
     const out: Cell[] = [];
     const columns = window.x1 - window.x0 + 1;
-    const box = {
-      x0: Math.max(x, window.x0),
-      y0: Math.max(y, window.y0),
-      z0: Math.max(z, this.low),
-      x1: Math.min(x + side, window.x1),
-      y1: Math.min(y + side, window.y1),
-      z1: Math.min(flat ? z : z + side, this.high),
-    };
-    for (const p of spotsIn(box)) {
-      const onSide = p[0] === x || p[0] === x + side || p[1] === y || p[1] === y + side;
-      if (!onSide && (flat || (p[2] !== z && p[2] !== z + side))) continue;
-      if (this.may.get(p[2])?.[(p[1] - window.y0) * columns + p[0] - window.x0] === 1) out.push(p);
+    const z1 = Math.min(flat ? z : z + side, this.high);
+    const y1 = Math.min(y + side, window.y1);
+    const x1 = Math.min(x + side, window.x1);
+    for (let oz = Math.max(z, this.low); oz <= z1; oz++) {
+      const may = this.may.get(oz);
+      const onFace = !flat && (oz === z || oz === z + side);
+      for (let oy = Math.max(y, window.y0); oy <= y1; oy++) {
+        const row = (oy - window.y0) * columns - window.x0;
+        const onEnd = onFace || oy === y || oy === y + side;
+        for (let ox = Math.max(x, window.x0); ox <= x1; ox++)
+          if ((onEnd || ox === x || ox === x + side) && may?.[row + ox] === 1) out.push([ox, oy, oz]);
+      }
     }
     return out;
   }
@@ -141,7 +145,7 @@ class BlockOrigins {
 
   /** `5e.near-side`: whether an origin stays. */
   stays(origin: Cell): boolean {
-    const key = origin.join();
+    const key = this.keyOf(origin);
     let known = this.stay.get(key);
     if (known === undefined) {
       known = this.sight?.sees(...origin) ?? true;
@@ -151,14 +155,21 @@ class BlockOrigins {
   }
 
   /** `5e.blocked` from an origin. */
-  reach(origin: Cell, place: Place): Reach | undefined {
-    const key = origin.join();
-    if (!this.reaches.has(key)) {
-      const apart = isClear(this.ask);
-      const reach = apart ? undefined : firstByLine(this.lineFrom(origin), () => this.reachFrom(place));
-      this.reaches.set(key, reach && remembered(reach));
+  reach(origin: Cell, trial: Pick<Trial, "place">): Reach | undefined {
+    if (isClear(this.ask)) return undefined;
+    const key = this.keyOf(origin);
+    let reach = this.reaches.get(key);
+    if (reach === undefined) {
+      reach = remembered(firstByLine(this.lineFrom(origin), () => this.reachFrom(trial.place)));
+      this.reaches.set(key, reach);
     }
-    return this.reaches.get(key);
+    return reach;
+  }
+
+  /** An origin as a number. */
+  private keyOf([x, y, z]: Cell): number {
+    const { x0, y0, x1, y1 } = this.window;
+    return ((z - this.low) * (y1 - y0 + 1) + y - y0) * (x1 - x0 + 1) + x - x0;
   }
 
   private reachFrom(place: Place): Reach | undefined {
@@ -186,28 +197,30 @@ class BlockOrigins {
 
 /** A block whose reach is shared with every other of the same origin. */
 class BlockTrial implements Trial {
+  readonly near: number;
+
   constructor(
-    private readonly asked: PlacedTrial,
+    private readonly ask: CandidateAsk,
+    private readonly corner: Cell,
+    private readonly origin: Cell,
     private readonly footprint: Footprint,
     private readonly origins: BlockOrigins,
-    private readonly origin: Cell,
-    private readonly named: Place,
-  ) {}
-
-  get near(): number {
-    return this.asked.near;
+  ) {
+    this.near = nearness(ask.by?.space, origin[0], origin[1], origin[2]);
   }
 
   get place(): Place {
-    return this.named;
+    return placeOf(this.ask, this.corner, this.origin);
   }
 
   shape(): ReturnType<Trial["shape"]> {
-    const reach = this.origins.reach(this.origin, this.named);
+    const reach = this.origins.reach(this.origin, this);
     return reach === undefined ? { footprint: this.footprint } : { footprint: this.footprint, reach };
   }
 
   legal(): boolean {
-    return this.origins.stays(this.origin) && (!this.origins.strict || this.asked.legal());
+    const { ask, origins } = this;
+    if (!origins.stays(this.origin)) return false;
+    return !origins.strict || new PlacedTrial(ask, this.place, this.near, staysPut).legal();
   }
 }

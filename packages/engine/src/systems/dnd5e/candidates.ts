@@ -15,6 +15,7 @@ import { blockSpots } from "./candidates-cube.js";
 import { inRange, limitOf, linesOf, pointIn, sightOf } from "./candidates-range.js";
 import { coneFans, lineSpots } from "./candidates-token.js";
 import { ShapeTrial } from "./candidates-trial.js";
+import { freeRay } from "./free-ray.js";
 import { freeRound } from "./free-round.js";
 import { coversSquare } from "./reach.js";
 import type { ShapedFootprint } from "./shaped.js";
@@ -36,16 +37,28 @@ export function candidates5e(ask: CandidateAsk): Candidates {
     case "square":
       return blockSpots(ask, area);
     case "cone":
-      if (method !== "token") freePlacement(`a cone of the method ${method} may point anywhere; ask with method token`);
-      return coneFans(ask, area);
+      return method === "token" ? coneFans(ask, area) : dmgRay(ask, area);
     case "line":
-      if (method !== "token") freePlacement(`a line of the method ${method} may point anywhere; ask with method token`);
-      return lineSpots(ask, area);
+      return method === "token" ? lineSpots(ask, area) : dmgRay(ask, area);
   }
+}
+
+/** A cone or line of the DMG methods: searched where any covered part of a square counts. */
+function dmgRay(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
+  if (ask.method !== "dmg2014" || ask.options.otherShapes !== "any")
+    freePlacement(`a ${shape} of the method ${ask.method} may point anywhere; ask with method template or token`);
+  return rays(ask, shape, spreads);
+}
+
+function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | undefined): Candidates {
+  if (spreads === true && !isClear(ask))
+    freePlacement(`a ${shape} that spreads round corners in any direction is not searched; ask with method token`);
+  return freeRay(ask);
 }
 
 /** Placements of the template method: at every point that a question can name. */
 function freeCandidates(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
+  if (shape === "cone" || shape === "line") return rays(ask, shape, spreads);
   if (shape !== "sphere" && shape !== "circle" && shape !== "cylinder")
     freePlacement(`under the template method a ${shape} may lie anywhere; ask with method dmg2014, dmg2024 or token`);
   if (spreads === true && !isClear(ask))

@@ -60,10 +60,9 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
   type Nearby = ReturnType<typeof nearTo>;
 
   const linesFrom = (dot: Dot, [x, y, z]: Cell, near: Nearby): Line[] => {
-    const origin = dot.ix === 0 && dot.iy === 0 ? "start" : undefined;
     return CORNERS.map(([cx, cy]): Line => {
       const to: Dot = { x: (x + cx) * u, y: (y + cy) * u, z: z * u + u / 2, ix: 1 - 2 * cx, iy: 1 - 2 * cy, iz: 0 };
-      const by = effect.stopping(dot, to, origin, near.barriers);
+      const by = effect.stopping(dot, to, "start", near.barriers);
       for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
       return { to, by, bodies: undefined };
     });

@@ -99,6 +99,7 @@ function startsOf(steps: Steps, form: Form, any: boolean): Cell[] {
 class Counts {
   private readonly known = new Map<Kind, number>();
   private readonly edges = new Map<string, number>();
+  private readonly plans = new Map<Steps, Plan>();
 
   constructor(
     private readonly ask: CandidateAsk,
@@ -131,20 +132,46 @@ class Counts {
   private arriving(steps: Steps, form: Form, x0: number, y0: number): number {
     const { width = 0, height = 0 } = this.ask.scene;
     const { count, begins, next, ways: many } = steps.graph;
+    const { xs, ys } = this.planOf(steps);
+    const [east, south] = [width - 1, height - 1];
     const ways = new Float64Array(count);
     ways[0] = 1;
     let total = 0;
     const nodes = steps.within(x0, y0, width, height);
     for (let node = 0; node < nodes; node++) {
-      if (ways[node] === 0) continue;
-      const x = x0 + steps.x(node);
-      const y = y0 + steps.y(node);
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      if (steps.mayEnd(node, form) && steps.leaves(node, x, y, width, height)) total += ways[node];
-      for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += (many?.[e] ?? 1) * ways[node];
+      const own = ways[node];
+      if (own === 0) continue;
+      const x = x0 + xs[node];
+      const y = y0 + ys[node];
+      if (x < 0 || y < 0 || x > east || y > south) continue;
+      const inside = x > 0 && y > 0 && x < east && y < south;
+      if (!inside && steps.mayEnd(node, form) && steps.leaves(node, x, y, width, height)) total += own;
+      if (many === undefined) for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += own;
+      else for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += many[e] * own;
     }
     return Math.min(MOST_COUNTED, total);
   }
+
+  /** Where the nodes of some steps lie in plan. */
+  private planOf(steps: Steps): Plan {
+    let plan = this.plans.get(steps);
+    if (plan === undefined) {
+      const { count } = steps.graph;
+      plan = { xs: new Int32Array(count), ys: new Int32Array(count) };
+      for (let node = 0; node < count; node++) {
+        plan.xs[node] = steps.x(node);
+        plan.ys[node] = steps.y(node);
+      }
+      this.plans.set(steps, plan);
+    }
+    return plan;
+  }
+}
+
+/** Places of nodes, told from the first. */
+interface Plan {
+  readonly xs: Int32Array;
+  readonly ys: Int32Array;
 }
 
 class LineFan implements PathFan {

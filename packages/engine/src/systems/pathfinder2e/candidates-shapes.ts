@@ -21,9 +21,11 @@ export class LineShape {
 
   at(dx: number, dy: number, layers: readonly [number, number]): Footprint {
     this.stencil ??= new Stencil(this.footprint());
-    const { layer, ...rest } = this.stencil.at(dx, dy);
+    const { bounds, whole, measure, layer } = this.stencil.at(dx, dy);
     return {
-      ...rest,
+      bounds,
+      whole,
+      measure,
       layers,
       layer: (z, window) => (z < layers[0] || z > layers[1] ? { affected: [], touched: [] } : layer(0, window)),
     };

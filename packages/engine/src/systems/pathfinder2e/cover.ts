@@ -7,7 +7,7 @@ import type { Dot } from "../../effect/sight.js";
 import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Ask, Cover } from "../system.js";
-import { distinct, extentOf, type Start } from "./starts.js";
+import { dotOf, extentOf, type Start } from "./starts.js";
 
 /** Units a square for the centres of spaces: halves, and halves of the heights of starts. */
 const LATTICE = 4;
@@ -39,7 +39,8 @@ export function coverOf(
 ): (target: Creature) => Cover | undefined {
   const { scene } = ask;
   const effect = ask.coverSight(LATTICE);
-  const dots = distinct(effect, starts);
+  // every inset: a line may pass the end of a wall by no more than that
+  const dots = starts.map((start) => dotOf(start, effect.units));
   return (target) => {
     if (target === source) return undefined;
     const to = centreOf(target, effect.units);

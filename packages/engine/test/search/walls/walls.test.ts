@@ -49,6 +49,22 @@ describe("the best wall", () => {
     expect(first({ ...q, area: "5 wall within 3" })).toHaveLength(5);
   });
 
+  it("stops a line high above that has both its ends out of the wall's reach", () => {
+    // from (0, 5) to (40, 5), six squares up: a column of seven in row 5 holds the square that it passes, one of six does not
+    const scene = {
+      size: [41, 12] as [number, number],
+      creatures: [
+        { id: "mage", at: [20, 4, 0] as Cell },
+        { id: "a", at: [0, 5, 6] as Cell },
+        { id: "b", at: [40, 5, 6] as Cell },
+      ],
+    };
+    const q = { scene, by: "mage", cut: [["a", "b"]] };
+    const cells = first({ ...q, area: "7 wall within 1" });
+    expect(cells?.map(([, y, z]) => [y, z])).toEqual([0, 1, 2, 3, 4, 5, 6].map((z) => [5, z]));
+    expect(found({ ...q, area: "6 wall within 1" })).toMatchObject({ placements: [], complete: true });
+  });
+
   it("stands on another of its squares where one asked for is in the air", () => {
     const cells = first({ area: "3 wall within 3", scene: { size: [9, 9] }, cover: [[4, 4, 2]] });
     expect(cells).toEqual([

@@ -1,6 +1,7 @@
 import type { Sheets } from "@ambit/pictures/print";
 import { useEffect, useState } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { fetched } from "../../shell/fetched.js";
 import { Icon } from "../../shell/Icon.js";
 import { useApp, useAppState } from "../../shell/use.js";
 import { put } from "../desk.js";
@@ -77,9 +78,14 @@ export default function Print() {
   const count = sheets?.pages.length ?? 0;
   const savePdf = async (): Promise<void> => {
     if (!sheets) return;
-    const { pdf } = await import("./pdf.js");
-    const bytes = await pdf(sheets);
-    download(new Blob([bytes as BlobPart], { type: "application/pdf" }), fileName(sheets.title, "pdf"));
+    try {
+      const { pdf } = await fetched(() => import("./pdf.js"));
+      const bytes = await pdf(sheets);
+      download(new Blob([bytes as BlobPart], { type: "application/pdf" }), fileName(sheets.title, "pdf"));
+      setFault(null);
+    } catch (e) {
+      setFault(`No file was made: ${e instanceof Error ? e.message : String(e)}.`);
+    }
   };
   return (
     <ModalOverlay className="modal-cover" isOpen isDismissable onOpenChange={(open) => !open && close()}>
@@ -161,7 +167,11 @@ export default function Print() {
                 Outline only, for transparent film
               </label>
               <div aria-live="polite">
-                {fault !== null && <p className="fault">{fault}</p>}
+                {fault !== null && (
+                  <p className="fault" role="alert">
+                    {fault}
+                  </p>
+                )}
                 {sheets && ready && (
                   <>
                     <p className="fit-result">{count === 1 ? "1 page" : `${count} pages`}</p>

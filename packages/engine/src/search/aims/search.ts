@@ -1,0 +1,322 @@
+import type { SearchAnswer } from "../../contract/search.js";
+import { PARTS } from "../../question/score.js";
+import type { Creature } from "../../scene.js";
+import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
+import type { FreeRect } from "../../systems/free.js";
+import { isHidden, MOST, pieceOf } from "../free/hidden.js";
+import { isBehind, wallUnder } from "../free/on-wall.js";
+import { type Screen, screensIn, screensOf } from "../free/screens.js";
+import { Heap } from "../heap.js";
+import { affects } from "../judge.js";
+import { Ranking } from "../ranking.js";
+import type { SearchTask } from "../task.js";
+import { type Covering, rectCovering, type TurnArc } from "./arcs.js";
+import { coverOf, roughly } from "./covering.js";
+import { polygonCovering } from "./polygon-arcs.js";
+import { isClearOf, shownOf, swept } from "./shown.js";
+import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
+import { compareTurns, Turn } from "./turn.js";
+
+/** Apexes in a row that are yet to be looked at, one at last. */
+interface Stretch {
+  readonly side: AimSide;
+  readonly from: number;
+  readonly to: number;
+  /** No placement from any of them scores more. */
+  readonly most: number;
+}
+
+/** Stretches, and rounds about single apexes, that are looked at before a search ends without its proof. */
+const MOST_STRETCHES = 20_000;
+const MOST_APEXES = 400;
+
+/** Placements that are judged at one apex. */
+const MOST_JUDGED = 100;
+
+/** Steps of a stretch of which the middle is looked at before it is cut. */
+const LOOKED = 60;
+
+/** Apexes that fill the list; later ones only better it. */
+const FILLING = 8;
+
+const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
+
+/** Vectors that a question can name. */
+const VECTORS = 1_999_999 ** 2 - 1;
+
+const compareStretches = (a: Stretch, b: Stretch): number =>
+  b.most - a.most ||
+  b.to - b.from - (a.to - a.from) ||
+  a.side.z - b.side.z ||
+  a.side.y - b.side.y ||
+  a.side.x - b.side.x ||
+  a.from - b.from;
+
+/**
+ * The search over every direction from every apex. From one apex who is affected changes at turns only, so that one round tells the best there. Stretches of apexes are bounded
+ * by a round about their first, for what anybody's space covers as it moves by the stretch, and cut until they are single apexes.
+ */
+export class AimSearch {
+  readonly ranking: Ranking;
+  considered = 0;
+  complete = true;
+  private readonly heap = new Heap<Stretch>(compareStretches);
+  private readonly who: readonly Creature[];
+  private readonly aimed: readonly Creature[];
+  private readonly total: number;
+  private readonly weights: Float64Array;
+  private readonly screens: readonly Screen[];
+  private looked = 0;
+  private apexes = 0;
+  private ended = false;
+  /** The best score of a direction that no vector of six digits has. */
+  private beyond = Number.NEGATIVE_INFINITY;
+  /** The best that a part of a round could score of which it is not told exactly. */
+  private untold = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly task: SearchTask,
+    private readonly aims: Aims,
+  ) {
+    this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
+    this.weights = task.search.weights;
+    this.who = task.who(aims.source, aims.sourceAffected);
+    this.aimed = this.who.filter((c) => this.weights[c.index] !== 0);
+    this.screens = aims.effect === undefined ? [] : screensOf(aims.effect);
+    let apexes = 0;
+    for (const side of aims.sides) {
+      apexes += side.count;
+      this.push(side, 0, side.count - 1, Number.POSITIVE_INFINITY);
+    }
+    this.total = Math.min(MOST_COUNTED, apexes * VECTORS);
+  }
+
+  get open(): number {
+    return this.total - this.considered;
+  }
+
+  get bound(): number | undefined {
+    return this.ended ? undefined : this.heap.first?.most;
+  }
+
+  private get best(): number {
+    return this.ranking.found[0]?.score ?? Number.NEGATIVE_INFINITY;
+  }
+
+  step(): boolean {
+    const stretch = this.heap.pop();
+    if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end(true);
+    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(false);
+    const { side, from, to, most } = stretch;
+    // a round about a single apex costs more than a bound: where it is worth it, and at last
+    const looks = to - from > LOOKED || from === to;
+    const middle = looks ? simple(side, from, to) : Math.floor((from + to) / 2);
+    if (looks) {
+      this.lookAt(side, middle);
+      this.considered = Math.min(this.total, this.considered + VECTORS);
+    }
+    const rest = looks ? middle - 1 : middle;
+    if (from <= rest) this.push(side, from, rest, most);
+    if (middle < to) this.push(side, middle + 1, to, most);
+    return true;
+  }
+
+  tell(answer: SearchAnswer): void {
+    const { best, beyond, untold } = this;
+    if (untold > best) this.complete = false;
+    answer.complete = this.complete;
+    if (this.complete && best !== Number.NEGATIVE_INFINITY && beyond > best) answer.unplaceable = beyond / PARTS;
+  }
+
+  /** Goes round one apex and judges what may enter the list. */
+  private lookAt(side: AimSide, n: number): void {
+    const { aims, weights, ranking } = this;
+    const apex = aims.apex(side, n);
+    let isExact = true;
+    const round: Swept[] = [];
+    for (const c of this.aimed) {
+      const pieces = apex.pieces(c);
+      if (pieces.length === 0) continue;
+      const weight = weights[c.index];
+      const { most, sure, exact } = coverOf(apex, pieces, aims.shape);
+      const arcs = weight > 0 ? most : sure;
+      if (!exact) isExact = false;
+      if (arcs === undefined || arcs.length > 0) round.push({ who: c.index, weight, arcs });
+    }
+    const filling = this.apexes++ < FILLING;
+    const least = (): number => (filling ? (ranking.last?.score ?? Number.NEGATIVE_INFINITY) - 1 : this.best);
+    const stops: Stop[] = [];
+    sweep(round, barredOf(side), least, (s) => stops.push(s));
+    stops.sort(
+      (p, q) => q.score - p.score || p.harmed - q.harmed || q.wanted - p.wanted || compareTurns(p.from, q.from),
+    );
+    const seen = new Set<string>();
+    let judged = 0;
+    // told of an apex that may be used
+    let beyond = Number.NEGATIVE_INFINITY;
+    for (const stop of stops) {
+      const { score, name } = stop;
+      if (filling ? ranking.last !== undefined && score < ranking.last.score : score <= this.best) break;
+      if (isExact && seen.has(name)) continue;
+      const toward = vectorOf(stop);
+      if (toward === undefined) {
+        if (isExact) beyond = Math.max(beyond, score);
+        continue;
+      }
+      seen.add(name);
+      if (judged++ >= MOST_JUDGED) {
+        this.untold = Math.max(this.untold, score);
+        break;
+      }
+      const told = this.judge(side, n, apex, stop, toward);
+      // its range and whether its user sees it do not depend on the direction
+      if (told === undefined) return;
+      if (told < score && score > this.untold) this.untold = score;
+    }
+    if (beyond <= this.beyond) return;
+    const [toward] = stops.map(vectorOf).filter((v) => v !== undefined);
+    if (judged > 0 || (toward !== undefined && apex.trial(toward).legal())) this.beyond = beyond;
+  }
+
+  /** Judges a placement as `resolve` does and lists it; what it scores. */
+  private judge(
+    side: AimSide,
+    n: number,
+    apex: AimApex,
+    { from, to }: Stop,
+    toward: readonly [number, number],
+  ): number | undefined {
+    const { task, ranking } = this;
+    const trial = apex.trial(toward);
+    if (!trial.legal()) return undefined;
+    const { footprint, reach } = trial.shape();
+    const { units } = task.table.scene;
+    const hit: number[] = [];
+    for (const c of this.who) if (affects(c, footprint, reach, task.solids, units)) hit.push(c.index);
+    const sums = task.sums(hit);
+    // places in reading order, then the way round from east
+    const spot = placeOf(side, n);
+    const rank = {
+      ...sums,
+      near: trial.near,
+      spot,
+      trial: Math.floor((to === undefined ? from.at : Turn.along(...toward).at) * 2 ** 40),
+    };
+    if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of: trial });
+    return sums.score;
+  }
+
+  private push(side: AimSide, from: number, to: number, most: number): void {
+    const bound =
+      from === to && most === Number.POSITIVE_INFINITY ? most : Math.min(most, this.boundOf(side, from, to));
+    if (bound > this.best || this.apexes < FILLING) this.heap.push({ side, from, to, most: bound });
+    else this.considered = Math.min(this.total, this.considered + (to - from + 1) * VECTORS);
+  }
+
+  /** At least what any placement from a stretch of apexes scores. */
+  private boundOf(side: AimSide, from: number, to: number): number {
+    const { aims, weights } = this;
+    const round: Swept[] = [];
+    for (const c of this.aimed) {
+      const weight = weights[c.index];
+      const stretch = aims.stretch(side, from, to, c);
+      if (stretch === undefined) continue;
+      const arcs = weight > 0 ? this.mostOf(stretch) : this.sureOf(stretch);
+      if (arcs === "unsure") continue;
+      if (arcs === "all") round.push({ who: c.index, weight, arcs: undefined });
+      else if (arcs.length > 0) round.push({ who: c.index, weight, arcs });
+    }
+    let most = Number.NEGATIVE_INFINITY;
+    sweep(
+      round,
+      barredOf(side),
+      () => most,
+      ({ score }) => {
+        most = score;
+      },
+    );
+    return most;
+  }
+
+  /** At least the directions in which some apex of a stretch covers somebody. */
+  private mostOf({ apexes, body, z, low, high, most }: AimStretch): Covering {
+    const { shape } = this.aims;
+    const { effect, sided } = this.aims;
+    const under = effect && wallUnder(effect, z, apexes);
+    if (under !== undefined && isBehind(sided, body, under)) return [];
+    const near = screensIn(this.screens, around(apexes, body), low, high);
+    if (near.length > 0) {
+      if (fits(apexes, [body, ...near]) && isHidden(apexes, pieceOf(body), near)) return [];
+      const shown = shownOf(apexes, body, near);
+      if (shown !== undefined && shown.length === 0) return [];
+      const told = shown && polygonCovering(swept(shown, apexes), shape);
+      if (told !== undefined && told !== "unsure") return told;
+    }
+    return roughly(most, shape);
+  }
+
+  /** Directions in which all of them surely cover it. */
+  private sureOf(stretch: AimStretch): Covering {
+    const { sure } = stretch;
+    return sure !== undefined && this.isOpen(stretch) ? rectCovering(sure, this.aims.shape) : [];
+  }
+
+  /** Whether nothing touches any line from them to it. */
+  private isOpen({ apexes, body, low, high }: AimStretch): boolean {
+    const { effect } = this.aims;
+    if (effect === undefined) return true;
+    const { x0, y0, x1, y1 } = around(apexes, body);
+    const walls = effect.wallsNear(x0, y0, x1, y1).filter((w) => w.bottom <= high && w.top >= low);
+    const solids = effect.solidsNear(x0, y0, x1, y1).filter((b) => b.z0 <= high && b.z1 >= low);
+    return (walls.length === 0 && solids.length === 0) || isClearOf(apexes, body, walls, solids);
+  }
+
+  private end(complete: boolean): boolean {
+    if (!this.ended) {
+      this.ended = true;
+      this.complete = complete;
+      if (complete) this.considered = this.total;
+    }
+    return false;
+  }
+}
+
+/** Whether all of it lies so near that products of its coordinates are exact. */
+function fits({ x0, y0 }: FreeRect, all: readonly FreeRect[]): boolean {
+  const half = MOST / 2;
+  return all.every(
+    (r) =>
+      Math.max(Math.abs(r.x0 - x0), Math.abs(r.x1 - x0)) < half &&
+      Math.max(Math.abs(r.y0 - y0), Math.abs(r.y1 - y0)) < half,
+  );
+}
+
+function around(a: FreeRect, b: FreeRect): FreeRect {
+  return { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) };
+}
+
+function barredOf({ barred }: AimSide): TurnArc | undefined {
+  return barred && { from: Turn.along(...barred[0]), to: Turn.along(...barred[1]) };
+}
+
+/** Places in reading order: rows of less than 2^26 steps either way. */
+const ROW = 2 ** 26;
+
+function placeOf({ x, y, z, dx, dy }: AimSide, n: number): number {
+  return (z * ROW + y + n * dy) * ROW + x + n * dx;
+}
+
+const PARTS_OF_A_SQUARE = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2];
+
+/** An apex of a stretch that is simple to tell, not far from its middle. */
+function simple({ x, y, dx }: AimSide, from: number, to: number): number {
+  const middle = Math.floor((from + to) / 2);
+  const begin = dx === 1 ? x : y;
+  for (const n of PARTS_OF_A_SQUARE) {
+    const low = Math.ceil((begin + from) / n) * n - begin;
+    if (low > to) continue;
+    const near = Math.floor((begin + middle) / n) * n - begin;
+    return near >= from ? near : low;
+  }
+  return middle;
+}

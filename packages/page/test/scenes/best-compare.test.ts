@@ -1,0 +1,118 @@
+import { best, type Method } from "@ambit/engine";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { inBrowser } from "../support/page.js";
+import { colourAt, pixelsOf } from "../support/pixels.js";
+import { engine, example, PHONE, type Walk, walks } from "./walk.js";
+
+inBrowser();
+const walk = walks();
+
+type Hand = "mouse" | "touch" | "keys";
+
+const cellsOf = (method: Method): string[] =>
+  engine({ method, place: { point: [11, 6] } }).cells.map(([x, y]) => `${x},${y}`);
+const [half, token] = [cellsOf("dmg2014"), cellsOf("token")];
+const more = token.filter((c) => !half.includes(c));
+
+/** What weighs Lira five times her side, as somebody who is all but down would have it; the rest as always. */
+const { size, walls, solids, creatures } = example.scene;
+const found = best({
+  system: "dnd5e",
+  method: "dmg2014",
+  by: "lira",
+  scene: { size, walls, solids, creatures },
+  area: example.ability!.area,
+  score: { enemies: 1, party: -1, byId: { lira: -5 } },
+});
+const nameOf = (id: string): string => creatures.find((c) => c.id === id)!.name!;
+
+describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, by %s", (hand: Hand) => {
+  const press = async (part: Locator, w: Walk): Promise<void> => {
+    if (hand === "touch") await part.tap();
+    else if (hand === "mouse") await part.click();
+    else {
+      await part.focus();
+      await w.keys("Enter");
+    }
+  };
+
+  test("half against token marked on the maps; weights for Lira; the first of the best keeps its promise", async () => {
+    const w = await walk(hand === "touch" ? PHONE : {});
+    const { page } = w;
+    if (hand === "touch") await w.button("Show the list").tap();
+    if (hand === "keys") {
+      await page.locator("#map-cell").focus();
+      await w.keys("k");
+    } else await press(page.getByRole("tab", { name: "Compare" }), w);
+    const row = (name: string): Promise<string[]> =>
+      page
+        .getByRole("table", { name: "Counts by method" })
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+        .getByRole("cell")
+        .allInnerTexts();
+    await expect.poll(() => row("Squares")).toEqual([String(half.length), String(token.length)]);
+    expect(await row("Not shared")).toEqual(["0", String(more.length)]);
+
+    if (hand === "touch") {
+      // One map at a time, and what differs.
+      await w.button("Show the map").tap();
+      const choice = page.getByRole("group", { name: "What the map shows" });
+      await choice.getByRole("button", { name: "Difference" }).tap();
+      await expect
+        .poll(() => choice.getByRole("button", { name: "Difference" }).getAttribute("aria-pressed"))
+        .toBe("true");
+      await w.button("Show the list").tap();
+    } else {
+      // (7, 2) is the token's alone: its mark is on that map, paper on the other; (11, 5) is both's.
+      await expect.poll(() => page.locator(".map-canvas").count()).toBe(2);
+      expect(more).toContain("7,2");
+      await expect
+        .poll(async () => {
+          const pixels = pixelsOf(await page.screenshot());
+          const ink: number[] = [];
+          for (const canvas of await page.locator(".map-canvas").all()) {
+            const box = (await canvas.boundingBox())!;
+            const scale = Math.min((box.width - 28) / 22, (box.height - 28) / 14);
+            const [left, top] = [box.x + box.width / 2 - 11 * scale, box.y + box.height / 2 - 7 * scale];
+            let rust = 0;
+            for (let y = 0.05; y < 1; y += 0.05)
+              for (let x = 0.05; x < 1; x += 0.05) {
+                const [r = 0, g = 0, b = 0] = colourAt(pixels, left + (7 + x) * scale, top + (2 + y) * scale);
+                if (r > 140 && g < 110 && b < 80) rust++;
+              }
+            ink.push(rust);
+          }
+          return ink.map((n) => n > 20);
+        })
+        .toEqual([false, true]);
+    }
+
+    if (hand === "keys") {
+      await page.locator("#map-cell").first().focus();
+      await w.keys("b");
+    } else await press(page.getByRole("tab", { name: "Best" }), w);
+    const proof = page.locator(".best-proof");
+    await expect.poll(() => proof.textContent()).toMatch(/^Proven/);
+    await press(page.locator(".worth summary, summary").first(), w);
+    await page.getByRole("combobox", { name: "Single creature" }).selectOption("lira");
+    await page.getByRole("spinbutton", { name: "Lira" }).fill("-5");
+    await w.keys("Enter");
+    await expect.poll(() => page.locator(".worth-words").textContent()).toContain("Lira −5");
+    const scores = async (): Promise<number[]> =>
+      (await page.locator(".best-place .best-score").allInnerTexts()).map((s) => Number(s.replace("−", "-")));
+    await expect.poll(scores).toEqual(found.placements.map((p) => p.score));
+    // A list of before the weights is grey, and takes no press.
+    await expect.poll(() => page.locator(".best-places").getAttribute("aria-busy")).toBe("false");
+    const first = page.getByRole("button", { name: /^Place 1 of / });
+    const promise = (await first.locator(".best-names").textContent()) ?? "";
+    if (hand === "touch") await first.tap();
+    await press(first, w);
+    const names = found.placements[0]!.affected.map(nameOf);
+    await w.hits(names);
+    // "Goblin 2 and 3": every name's number stands in the promise.
+    for (const name of names) expect(promise).toContain(name.split(" ").at(-1));
+    await expect.poll(() => page.locator("[aria-selected='true'][role='tab']").textContent()).toBe("Answer");
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { prepare } from "@ambit/engine";
+import { expect, test, vi } from "vitest";
+import type { FromSearcher } from "../src/engine/messages.js";
+import { SearchWork } from "../src/engine/search-work.js";
+import { exampleDoc } from "../src/state/example.js";
+
+test("a newer search is taken up in the middle of the map of scores, and the older one's map is never told", async () => {
+  const doc = exampleDoc("example");
+  const { size, walls, solids, creatures } = doc.scene;
+  const table = prepare({ system: "dnd5e", method: "dmg2014", scene: { size, walls, solids, creatures } });
+  const search = { by: "lira", area: doc.ability!.area, score: { enemies: 1 }, limit: 3 };
+  // Every look at the clock is a slice later, so that each step of the work is a slice of its own.
+  let [now, slices] = [0, 0];
+  let over = false;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    // Some slices into the first one's map somebody asks anew; it is heard before the next slice.
+    if (over && ++slices === 9) queueMicrotask(() => work.begin(2, doc, () => table, search));
+    now += 30;
+    return now;
+  });
+  let mapped: (message: FromSearcher) => void = () => {};
+  const first = new Promise<FromSearcher>((done) => (mapped = done));
+  const work = new SearchWork((message) => {
+    if ("findings" in message && message.findings.over) over = true;
+    if ("scores" in message) mapped(message);
+  });
+  work.begin(1, doc, () => table, search);
+  const told = await first;
+  clock.mockRestore();
+  expect(told).toEqual({ id: 2, scores: table.best({ ...search, limit: 1, scoreMap: true }).scoreMap });
+});
