@@ -12,7 +12,7 @@ const cone = (lengthFeet: number, more: object = {}): Area => ({ shape: "cone", 
 const line = (lengthFeet: number, widthFeet: number): Area => ({ shape: "line", lengthFeet, widthFeet }) as Area;
 const mage = creature("mage", [1, 2, 0]);
 
-const [EAST, SOUTH, WEST, NORTH] = [
+const [EAST, SOUTH, WEST, NORTH]: readonly [Toward, Toward, Toward, Toward] = [
   [1, 0],
   [0, 1],
   [-1, 0],
@@ -255,13 +255,14 @@ describe("what an apex sees", () => {
     const apex = found.apex(found.sides[0]!, 0);
     const [piece] = apex.pieces(a);
     // of slopes up to a quarter; towards (1, 1) the flattest that a cone covers is a third
-    const covered = [EAST, [2, 1], [2, -1], [1, 1], [1, -1], SOUTH, NORTH].map((v) => apex.covers(piece!, v as Toward));
+    const ways: Toward[] = [EAST, [2, 1], [2, -1], [1, 1], [1, -1], SOUTH, NORTH];
+    const covered = ways.map((v) => apex.covers(piece!, v));
     expect(covered).toEqual([true, true, true, false, false, false, false]);
     const [disc] = apex.pieces(based("a", { shape: "disc", x: 4.5, y: 2.5, n: 1 }));
-    expect([EAST, SOUTH].map((v) => apex.covers(disc!, v as Toward))).toEqual([true, false]);
+    expect([EAST, SOUTH].map((v) => apex.covers(disc!, v))).toEqual([true, false]);
     const thin = rays({ area: line(15, 5), by: mage, points: [[2, 2.5, 0]] });
     const [own] = thin.apex(thin.sides[0]!, 0).pieces(a);
-    expect([EAST, [1, 1]].map((v) => thin.apex(thin.sides[0]!, 0).covers(own!, v as Toward))).toEqual([true, false]);
+    expect([EAST, [1, 1] as Toward].map((v) => thin.apex(thin.sides[0]!, 0).covers(own!, v))).toEqual([true, false]);
   });
 
   it("its placement, and how near it lies", () => {
