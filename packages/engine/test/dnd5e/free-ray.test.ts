@@ -250,6 +250,62 @@ describe("what an apex sees", () => {
     expect(pieces(a, { scene: { solids: [{ x: 4, y: 2, z: 0, w: 1, d: 1, h: 1 }] } })).toEqual([]);
   });
 
+  it("5e.height: the two ends of a cone, and what of a piece is exact", () => {
+    // 11 feet are 2.2 squares, 1.1 up and down at the flat end; of the round one 5 is not below 4.84
+    const told = (given: Partial<Given>) =>
+      pieces(creature("a", [4, 2, 1]), given).map((p) => [p.layer, p.rise, p.exact]);
+    expect(told({ area: cone(11) })).toEqual([[1, 2000, true]]);
+    expect(told({ area: cone(11), options: { coneEnd: "round" } })).toEqual([]);
+    expect(told({ options: { coneEnd: "round" } })).toEqual([[1, 2000, false]]);
+    const level = pieces(a, { options: { coneEnd: "round" } });
+    expect(level.map((p) => p.exact)).toEqual([true]);
+    // a line of 15 feet is 1.5 up and down at every distance, and all of it exact
+    expect(told({ area: line(15, 15), options: { coneEnd: "round" } })).toEqual([[1, 0, true]]);
+    expect(pieces(creature("a", [4, 2, 2]), { area: line(15, 15) })).toEqual([]);
+    // from the top of its user's space the layers 0 and 1 lie alike: the lower one tells
+    expect(pieces(creature("a", [4, 2, 0], 2), {}, 1).map((p) => p.layer)).toEqual([0]);
+    expect(pieces(creature("a", [4, 2, -1], 2), {}, 1).map((p) => [p.layer, p.rise])).toEqual([[0, 0]]);
+  });
+
+  it("within reach north and south as well", () => {
+    expect([7, 6, 5, 0, -1, -2].map((y) => pieces(creature("a", [2, y, 0])).length)).toEqual([0, 0, 1, 1, 1, 0]);
+  });
+
+  it("of a high space behind what ends in height every layer by itself", () => {
+    const ogre = creature("a", [4, 2, 0], 2);
+    const layers = (more: object): number[] => [
+      ...new Set(pieces(ogre, { scene: { walls: [rawWall(3000, 2500, 3000, 9000, more)] } }).map((p) => p.layer)),
+    ];
+    expect(layers({})).toEqual([0]);
+    expect(layers({ bottom: 0, top: 2 })).toEqual([0]);
+    expect(layers({ bottom: 0, top: 1 })).toEqual([0, 1]);
+    expect(layers({ bottom: 0.5 })).toEqual([0, 1]);
+    // a block in its square (4, 2) takes that and hides (5, 2); above it the layer 1 is seen
+    const solids = [{ x: 4, y: 2, z: 0, w: 1, d: 1, h: 1 }];
+    const seen = pieces(ogre, { scene: { solids } });
+    const low = seen.filter((p) => p.layer === 0).flatMap((p) => p.corners.map(([, y, w]) => Number(y) / Number(w)));
+    expect(Math.min(...low)).toBeGreaterThanOrEqual(1000);
+    expect(seen.some((p) => p.layer === 1)).toBe(true);
+  });
+
+  it("of a base behind a wall what is seen: of a round one a bound", () => {
+    const half = { walls: [rawWall(3000, 2500, 3000, 9000)] };
+    const all = { walls: [rawWall(3000, 0, 3000, 9000)] };
+    const disc = based("a", { shape: "disc", x: 4.5, y: 2.5, n: 1 });
+    expect(pieces(disc, { scene: half })).toMatchObject([{ rect, disc: { x: 5000, y: 0, r: 1000 }, exact: false }]);
+    expect(pieces(disc, { scene: all })).toEqual([]);
+    const own = based("a", { shape: "square", x: 4.5, y: 2.75, n: 1 });
+    const ys = pieces(own, { scene: half }).flatMap((p) => p.corners.map(([, y, w]) => Number(y) / Number(w)));
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([-500, 0]);
+    expect(pieces(own, { scene: all })).toEqual([]);
+    // one beyond reach is none
+    expect(pieces(based("a", { shape: "disc", x: 9.5, y: 2.5, n: 1 }))).toEqual([]);
+    // and one of two layers behind a low wall is asked in both
+    const high = based("a", { shape: "square", x: 4.5, y: 2.75, n: 1, z: 0.5 });
+    const low = { walls: [rawWall(3000, 2500, 3000, 9000, { bottom: 0, top: 1 })] };
+    expect([...new Set(pieces(high, { scene: low }).map((p) => p.layer))]).toEqual([0, 1]);
+  });
+
   it("covers a piece or not, as the direction says", () => {
     const found = rays({ area: cone(15), by: mage, points: [[2, 2.5, 0]] });
     const apex = found.apex(found.sides[0]!, 0);
@@ -271,6 +327,8 @@ describe("what an apex sees", () => {
     expect(trial.place).toMatchObject({ point: [4, 2.25, 2], toward: [3, 1] });
     // two aside and one up in 2,000 units a square, twice and squared
     expect(trial.near).toBe(8000 ** 2 + 4000 ** 2);
+    const map = rays({ area: cone(15), pointUnits: 70, scene: { units: 70 }, points: [[35, 140]] });
+    expect(map.apex(map.sides[0]!, 0).trial([1, 0]).place).toMatchObject({ point: [35, 140, 0] });
     const side = rays({ area: cone(15), by: mage });
     expect(side.apex(side.sides[7]!, 249).trial([1, 0]).place).toMatchObject({ point: [2, 2.25, 0] });
     expect(side.apex(side.sides[4]!, 249).trial([0, -1]).place).toMatchObject({ point: [1.25, 2, 0] });
