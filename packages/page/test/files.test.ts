@@ -287,47 +287,6 @@ describe("files", () => {
     }
   });
 
-  test("a crowd has one badge each in list, Best and pictures, and a picture has what is kept and what lasts", async () => {
-    const crowd = Array.from({ length: 12 }, (_, i) => ({
-      id: `g${i + 1}`,
-      name: `Goblin ${i + 1}`,
-      at: [4 + (i % 4), 4 + Math.floor(i / 4)],
-      side: "enemies",
-    }));
-    const area = (text: string, radiusFeet: number) => ({ text, area: { shape: "sphere", radiusFeet } });
-    const place = { point: [6, 6] };
-    const scene = {
-      size: [12, 10],
-      creatures: [...crowd, { id: "lira", name: "Lira", at: [1, 1], side: "party" }],
-      auras: [{ id: "Guard", from: "lira", area: "10-foot emanation" }],
-      page: {
-        name: "crowd",
-        game: { system: "dnd5e", method: "token", options: {} },
-        ability: area("15-foot-radius sphere", 15),
-        by: "lira",
-        place,
-        targets: null,
-        kept: [{ id: "k1", label: "A", ability: area("Fog, 5-foot-radius sphere", 5), by: "lira", place }],
-      },
-    };
-    open = await visit();
-    const { page } = open;
-    await openFile(page, given("crowd.ambit.json", JSON.stringify(scene)));
-    await mapName(page, "crowd").waitFor();
-    const badges = crowd.map((c) => `G${c.id.slice(1)}`).sort();
-    const inList = async (): Promise<string[]> =>
-      (await page.locator(".answer-box .token").allTextContents()).filter((b) => b.startsWith("G")).sort();
-    await expect.poll(inList).toEqual(badges);
-    const svg = (await saved(page, () => share(page, "Picture as SVG"))).text.toString();
-    for (const words of [...badges, "Guard", "aura", "A", "kept A: Fog, 5-foot-radius sphere"])
-      expect(svg).toContain(`>${words}<`);
-    await page.getByRole("tab", { name: "Best" }).click();
-    const first = page.locator(".best-place").first();
-    await expect
-      .poll(async () => (await first.locator(".token").allTextContents()).sort(), { timeout: 20_000 })
-      .toEqual(badges);
-  }, 60_000);
-
   test("pictures and the printed template: an 8-inch circle is 8 inches on the page", async () => {
     open = await visit({ locale: "en-US" });
     const { page } = open;

@@ -29,7 +29,7 @@ const DASHES = [
 ] as const;
 
 /** Which of the dashes an area has. */
-export const dashOf = (label: string): number => (label.charCodeAt(0) - 65) % DASHES.length;
+export const dashOf = (label: string): number => Math.max(0, label.charCodeAt(0) - 65) % DASHES.length;
 
 const made = new WeakMap<KeptAnswer, { layer: number; shape: KeptShape }>();
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../shell/Icon.js";
 import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { AnswerView } from "./answer-view.js";
-import { areaBox, clear } from "./bring.js";
+import { areaBox, clearOnceStill } from "./bring.js";
 import { Peek } from "./Peek.js";
 import { Tabs } from "./Tabs.js";
 import { WhoCounts } from "./WhoCounts.js";
@@ -23,7 +23,7 @@ export function Panel({ view }: { view: AnswerView }) {
   // What the half sheet would lie over comes above it, and goes back with it where nobody has moved the map.
   useEffect(() => {
     const box = sheet === "half" ? areaBox(store.getState()) : null;
-    return box ? clear(map, box) : undefined;
+    return box ? clearOnceStill(map, box) : undefined;
   }, [map, store, sheet]);
   return (
     <section className="panel" data-region="answer" data-sheet={sheet} aria-label="Answer">

@@ -35,7 +35,7 @@ export function bring({ map }: Pick<App, "map">, box: Box): void {
 }
 
 /** Brings a box above a sheet, smaller where it has no room there; gives the way back. */
-export function clear(map: Map, box: Box): (() => void) | undefined {
+function clear(map: Map, box: Box): (() => void) | undefined {
   const { camera } = map;
   const bottom = covered(map);
   if (bottom === 0 || inSight(map, box, bottom)) return undefined;
@@ -48,6 +48,20 @@ export function clear(map: Map, box: Box): (() => void) | undefined {
     if (camera.x !== x || camera.y !== y || camera.scale !== scale) return;
     Object.assign(camera, before);
     camera.pan(0, 0);
+  };
+}
+
+/** The same once the sheet has come to rest. */
+export function clearOnceStill(map: Map, box: Box): () => void {
+  let back: (() => void) | undefined;
+  let left = false;
+  const moves = document.querySelector(".panel")?.getAnimations() ?? [];
+  void Promise.allSettled(moves.map((one) => one.finished)).then(() => {
+    if (!left) back = clear(map, box);
+  });
+  return () => {
+    left = true;
+    back?.();
   };
 }
 
