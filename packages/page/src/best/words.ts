@@ -39,13 +39,6 @@ export function namesWords(creatures: readonly Creature[]): string {
   return parts.join("; ");
 }
 
-/** A badge as the list's tokens have it: the first letter and the number. */
-export function badgeOf(c: Creature): string {
-  const name = nameOf(c);
-  const number = /\d+$/.exec(name)?.[0] ?? "";
-  return `${(name[0] ?? "?").toUpperCase()}${number.slice(-2)}`;
-}
-
 export const kindOfCreature = (c: Creature): TokenKind => kindOf(c.side, c.object === true);
 
 const WINDS = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"] as const;
