@@ -204,7 +204,7 @@ describe("a search that takes long", () => {
   test("tells the best so far and what is open, rests and goes on, and never holds the map up", async () => {
     open = await visit();
     const { page } = open;
-    await slow(page);
+    await slow(page, 900);
     await page.getByRole("tab", { name: "Best" }).click();
     const proof = page.locator(".best-proof");
     await expect.poll(() => proof.textContent()).toMatch(/^Best so far/);

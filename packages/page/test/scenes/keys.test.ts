@@ -48,6 +48,8 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
       engine({ by: "borin", area: "15-foot cone", place: { point, toward } });
     await keys("]");
     await w.agrees(aimed([10, 4], [1, 0]));
+    // Turns within a second are one step of undo.
+    await page.waitForTimeout(1100);
     await keys("]");
     await w.agrees(aimed([10, 5], [1, 1]));
     await keys("Control+z", "Control+z");
