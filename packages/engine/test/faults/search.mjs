@@ -3,6 +3,22 @@
 /** @type {readonly import("./faults.mjs").Fault[]} */
 export const SEARCH = [
   {
+    rule: "common.once",
+    file: "search/sets/cover.ts",
+    text: "const own = left * gains[k].wins - gains[k].costs;",
+    to: "const own = left * (gains[k].wins - gains[k].costs);",
+    off: "the bound of several areas harms an ally once for each of them",
+    tests: ["search/several.test.ts"],
+  },
+  {
+    rule: "common.once",
+    file: "search/sets/cover.ts",
+    text: "if (parts.length !== last.parts.length) return parts.length < last.parts.length;",
+    to: "if (parts.length > last.parts.length) return false;",
+    off: "of sets that come to the same one of fewer areas is passed over",
+    tests: ["search/several.test.ts"],
+  },
+  {
     rule: "common.any-square",
     file: "search/bounds.ts",
     text: "return weights.some((w) => w < 0) ? weights.map((w) => Math.max(0, w)) : weights;",

@@ -143,6 +143,71 @@ const AREAS = {
   "3 x 1 line within 1": { shape: "line", length: 3, width: 1, within: 1 },
 } as const;
 
+/** Placements that each affect some of a few creatures, in the written order. */
+function randomSingles(r: Random, weights: Float64Array, count: number): Found[] {
+  const singles: Found[] = [];
+  for (let spot = 0; spot < count; spot++) {
+    const hit = [...weights.keys()].filter(() => r.chance(0.3));
+    const own = hit.map((i) => weights[i]!);
+    const score = own.reduce((sum, w) => sum + w, 0);
+    const [harmed, wanted] = [own.filter((w) => w < 0).length, own.filter((w) => w > 0).length];
+    singles.push({ score, harmed, wanted, near: 0, spot, trial: 0, hit, of: { place: { spot } } as never });
+  }
+  return singles.sort((a, b) => b.score - a.score || a.harmed - b.harmed || b.wanted - a.wanted || a.spot - b.spot);
+}
+
+/** All sets of one, two or three, for each outcome the best one, by sorting. */
+function allSets(singles: readonly Found[], weights: Float64Array): { words: string; score: number }[] {
+  const sets: number[][] = [];
+  const n = singles.length;
+  for (let a = 0; a < n; a++) {
+    sets.push([a]);
+    for (let b = a + 1; b < n; b++) {
+      sets.push([a, b]);
+      for (let c = b + 1; c < n; c++) sets.push([a, b, c]);
+    }
+  }
+  const told = sets.map((set) => {
+    const hit = [...new Set(set.flatMap((i) => singles[i]!.hit))].sort((a, b) => a - b);
+    const own = hit.map((i) => weights[i]!);
+    return {
+      set,
+      hit: hit.join(),
+      score: own.reduce((sum, w) => sum + w, 0),
+      harmed: own.filter((w) => w < 0).length,
+      wanted: own.filter((w) => w > 0).length,
+    };
+  });
+  // places in the list of singles are their written order
+  told.sort((a, b) => {
+    const first = b.score - a.score || a.harmed - b.harmed || b.wanted - a.wanted || a.set.length - b.set.length;
+    if (first !== 0) return first;
+    for (let i = 0; i < a.set.length; i++) if (a.set[i] !== b.set[i]) return a.set[i]! - b.set[i]!;
+    return 0;
+  });
+  const known = new Set<string>();
+  const best = told.filter(({ hit }) => !known.has(hit) && known.add(hit));
+  return best.map(({ set, hit, score }) => ({ score, words: `${hit}: ${set.map((i) => singles[i]!.spot).join()}` }));
+}
+
+describe("sets by branch and bound alone, no set guessed first", () => {
+  it("are those of all sets, sorted", () => {
+    const r = new Random(SEED, "sets by bounds");
+    for (let run = 0; run < 400; run++) {
+      const weights = Float64Array.from({ length: 7 }, () => r.pick([1000, 1000, 2000, 3000, -1000, -2000, -500]));
+      const singles = randomSingles(r, weights, 9);
+      const limit = r.pick([1, 2, 3, 5]);
+      const ranking = new Ranking<SetRank, FoundSet>(limit, () => true, compareSets);
+      const cover = new Cover(singles, 3, () => true, weights, ranking, undefined, undefined, r.pick([0, 0, 24]));
+      while (cover.step());
+      const got = ranking.found.map((f) => `${f.hit.join()}: ${f.parts.map((p) => p.spot).join()}`);
+      const want = allSets(singles, weights).slice(0, limit);
+      expect({ run, got }).toEqual({ run, got: want.map((w) => w.words) });
+      expect(cover.bound).toBeUndefined();
+    }
+  });
+});
+
 describe("a search that gives up", () => {
   it("says no less than the truth, and calls nothing proven that is not", () => {
     const r = new Random(SEED, "sets given up");

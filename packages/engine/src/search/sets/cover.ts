@@ -55,6 +55,8 @@ export class Cover {
     /** Whether two may not go together. */
     private readonly clash: ((a: Found, b: Found) => boolean) | undefined,
     private readonly most = MOST_WEIGHED,
+    /** From so many firsts a first set is found. */
+    private readonly firsts = GREEDY,
   ) {
     this.masks = new Masks(singles, tells, weights);
     this.open = singles.length;
@@ -69,7 +71,7 @@ export class Cover {
   private *all(): Generator<void> {
     const none: Chosen = { set: this.masks.nobody(), parts: [], score: 0, harmed: 0, wanted: 0 };
     const list = this.singles.map((_, n) => n);
-    for (let n = 0; n < list.length && n < GREEDY; n++) {
+    for (let n = 0; n < list.length && n < this.firsts; n++) {
       this.greedy(none, n);
       yield;
     }
@@ -207,9 +209,9 @@ export class Cover {
     const wanted = chosen.wanted + gain.wanted + more;
     if (wanted !== last.wanted) return wanted > last.wanted;
     const parts = [...chosen.parts, this.singles[n]];
-    if (parts.length > last.parts.length) return false;
-    const order = compareParts(parts, last.parts);
-    return order === 0 ? parts.length < last.parts.length : order < 0;
+    // fewer placements come first, whichever they are
+    if (parts.length !== last.parts.length) return parts.length < last.parts.length;
+    return compareParts(parts, last.parts) < 0;
   }
 
   private offer({ parts, score, harmed, wanted }: Chosen): void {
