@@ -1,6 +1,8 @@
+import type { Place } from "@ambit/engine";
 import type { Findings, Found } from "../engine/messages.js";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import { unitsOfScene } from "../map/space.js";
+import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 
@@ -63,6 +65,12 @@ export function whereWords(found: Found, doc: Doc): string {
     const name = user ? nameOf(user) : "The user";
     return stays ? `${name} stays` : `${name} walks to ${square(stand)}`;
   }
+  return placesOf(place)
+    .map((one) => placeWords(one, units))
+    .join("; ");
+}
+
+function placeWords(place: Place, units: number): string {
   if (place.path && place.path.length > 0) return `from ${square(place.path[0]!)} to ${square(place.path.at(-1)!)}`;
   if (place.toward) {
     const from = place.start ? square(place.start) : place.point ? at(place.point, units) : "";
