@@ -50,7 +50,16 @@ describe("best", () => {
 
   it("places several areas", { timeout: 60_000 }, async () => {
     // a burst for each of the two: one for both has the ally too
-    const args = ["best", "--system", "pf2e", "--area", "up to two 5-foot bursts", ...SCENE, "--score", "foes=1,party=-2"];
+    const args = [
+      "best",
+      "--system",
+      "pf2e",
+      "--area",
+      "up to two 5-foot bursts",
+      ...SCENE,
+      "--score",
+      "foes=1,party=-2",
+    ];
     const [table, json] = await Promise.all([
       ambit([...args, "--pictures", "1", "--ascii", "--columns", "120"]),
       ambit([...args, "--json", "--limit", "1"]),

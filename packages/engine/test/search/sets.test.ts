@@ -195,7 +195,12 @@ describe("several areas and plain enumeration", () => {
       const found: string[] = [];
       let asked = 0;
       for (let tried = 0; asked < total && tried < 20 * total; tried++) {
-        const q = { ...sceneFor(r, taste), ...limitFor(r), ...make(r) } as Search;
+        const q = {
+          ...sceneFor(r, taste),
+          ...limitFor(r),
+          ...(r.chance(0.4) ? { limit: 1 } : {}),
+          ...make(r),
+        } as Search;
         delete q.scene!.feetPerSquare;
         const diff = difference(q, r);
         if (diff === undefined) continue;

@@ -79,6 +79,8 @@ describe("several areas of one ability", () => {
       {
         by: "mage",
         size: 4,
+        // a full list, so that what is better only together has to be hoped for
+        limit: 1,
         score: { enemies: 1, party: -1.5 },
       },
     );
