@@ -102,7 +102,8 @@ describe("the answer panel", () => {
     await finger("touchEnd", 430);
     await stopsAt(844 * 0.48);
     await page.getByRole("button", { name: "Show more of the list" }).tap();
-    await stopsAt(64);
+    // Below both lines of the bar above.
+    await stopsAt(98);
     await page.getByRole("button", { name: "Show less of the list" }).tap();
     await page.getByRole("button", { name: "Show the map" }).tap();
     await stopsAt(844 - 96);
