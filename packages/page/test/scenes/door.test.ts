@@ -70,7 +70,7 @@ describe("scene 6, the dispute: the edge square and the blocked goblin are asked
     const part = /0\.\d+/.exec(edge.text)![0];
     expect(Number(part)).toBeLessThan(0.5);
     expect(await w.story()).toContain(`${part} of it is covered`);
-    expect(await w.page.getByRole("complementary", { name: "Story" }).textContent()).toContain("Square (14, 8)");
+    expect(await w.page.getByRole("complementary", { name: "Story" }).textContent()).toContain("Row 9, column 15");
     await ask(14, 7);
     await expect.poll(() => w.story()).toContain("0.695 of it is covered, half is asked");
     expect(goblin.state).toBe("blocked");
