@@ -54,7 +54,7 @@ describe("keys", () => {
     await keys(page, "Enter");
     await hears(page, /^First corner at \(10, 6\)\./);
     await keys(page, "ArrowRight", "Enter");
-    await hears(page, /^Wall drawn\. /);
+    await hears(page, /Wall drawn\.$/);
     await keys(page, "Escape", "Escape", "Enter", "s");
     await hears(page, /By its rules this area keeps to the grid\.$/);
     await keys(page, "Escape");
@@ -108,9 +108,9 @@ describe("words", () => {
     await expect.poll(() => page.locator("#understood").textContent()).toBe("10-foot cube");
     await name(page, "30-foot cone");
     await keys(page, "s");
-    await hears(page, /^Off the snap: /);
+    await hears(page, /Off the snap: /);
     await keys(page, "s");
-    await hears(page, /^On the snap\./);
+    await hears(page, /On the snap\.$/);
     // At 1280 px every hint is whole, Esc among them.
     for (const [enter, esc] of [
       [[], "one step back"],

@@ -107,7 +107,7 @@ function sentences(now: AppState, before: AppState): string[] {
   const asked = session.pinned !== null && session.pinned !== before.session.pinned;
   const story = asked ? storyOf(now) : null;
   // Asking changes nothing of who is hit.
-  parts.push(...stepWords(now, before), ...modeWords(now, before));
+  parts.push(...stepWords(now, before));
   if (story) parts.push(story.title, ...story.lines);
   else if (answered) {
     parts.push(outcome.list.headline, ...differences(before.outcome, outcome));
@@ -116,6 +116,7 @@ function sentences(now: AppState, before: AppState): string[] {
       for (const o of outcome.list.origins.slice(0, 1))
         parts.push(`From ${o.x0 === o.x1 ? `the point ${pointName([o.x0, o.y0])}` : squareName([o.x0, o.y0])}`);
   }
+  parts.push(...modeWords(now, before));
   if (session.notice !== null && session.notice !== before.session.notice) parts.push(session.notice);
   return parts.map((p) => (/[.!?\]]$/.test(p) ? p : `${p}.`));
 }
