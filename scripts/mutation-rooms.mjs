@@ -22,6 +22,8 @@ const besides = (room) =>
     "search/engine-best.test.ts",
     "search/fixtures.test.ts",
     "search/free/edges.test.ts",
+    "search/aims/edges.test.ts",
+    "search/score-map.test.ts",
     "search/walls/walls.test.ts",
   ].map((name) => `${engine}/test/${name}`);
 

@@ -4,6 +4,11 @@ import { servePage } from "./serve-page.mjs";
 import { install } from "./setup.mjs";
 
 const args = process.argv.slice(2);
+const known = args.every((arg, i) => ["--build", "--port"].includes(arg) || args[i - 1] === "--port");
+if (!known) {
+  console.error(`page: --port N and --build are known; got ${args.join(" ")}.`);
+  process.exit(2);
+}
 const at = args.indexOf("--port");
 const port = Number(at >= 0 ? args[at + 1] : (process.env.PORT ?? 4173));
 if (!Number.isInteger(port) || port < 0 || port > 65535) {

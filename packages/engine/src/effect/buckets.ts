@@ -5,6 +5,9 @@ import { floorDiv } from "../grid/lattice.js";
 const PER_BOX = 4;
 const FEW = 4096;
 
+/** So few boxes lie in a bucket or two: to look at each costs less than to make the others, and lists this small are quickly made. */
+const FEWEST = 8;
+
 /** So few new boxes are taken unasked: to ask costs as much. */
 const SOME = 2;
 
@@ -14,6 +17,9 @@ export interface Rings {
   open(x0: number, y0: number, x1: number, y1: number): boolean;
   take(box: number): void;
 }
+
+/** What `nearLines` found last, whichever buckets it was asked of. */
+export let FOUND = new Int32Array(256);
 
 /** Boxes in plan, by the square buckets that they touch: finds those near a rectangle without looking at the rest. */
 export class Buckets {
@@ -27,8 +33,6 @@ export class Buckets {
   private readonly items: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
-  /** What `nearLines` found last. */
-  found = new Int32Array(64);
   private count = 0;
 
   /**
@@ -47,8 +51,8 @@ export class Buckets {
       y1 = Math.max(y1, ay, by);
     }
     this.size = size;
-    while ((floorDiv(x1 - x0, this.size) + 2) * (floorDiv(y1 - y0, this.size) + 2) > PER_BOX * count + FEW)
-      this.size *= 2;
+    const most = count <= FEWEST ? 4 : PER_BOX * count + FEW;
+    while ((floorDiv(x1 - x0, this.size) + 2) * (floorDiv(y1 - y0, this.size) + 2) > most) this.size *= 2;
     this.bx0 = floorDiv(x0, this.size);
     this.by0 = floorDiv(y0, this.size);
     this.columns = count === 0 ? 0 : floorDiv(x1, this.size) - this.bx0 + 1;
@@ -154,7 +158,7 @@ export class Buckets {
 
   /**
    * Boxes in the buckets that a line from a point to any square of some rows may pass, each once, in no order: fewer than in the rectangle about them where they
-   * are a disc. Squares are `unit` wide. Gives how many; they stand in `found` up to the next time.
+   * are a disc. Squares are `unit` wide. Gives how many; they stand in FOUND up to the next time.
    */
   nearLines(x: number, y: number, rows: Rows, unit: number): number {
     this.count = 0;
@@ -201,12 +205,13 @@ export class Buckets {
     if (from > to) return;
     const begin = starts[row * columns + from];
     const end = starts[row * columns + to + 1];
-    let { found, count } = this;
-    if (count + end - begin > found.length) {
-      found = new Int32Array(2 * (count + end - begin));
-      found.set(this.found);
-      this.found = found;
+    let { count } = this;
+    if (count + end - begin > FOUND.length) {
+      const more = new Int32Array(2 * (count + end - begin));
+      more.set(FOUND);
+      FOUND = more;
     }
+    const found = FOUND;
     for (let i = begin; i < end; i++) {
       const box = items[i];
       if (stamps[box] === stamp) continue;

@@ -1,5 +1,6 @@
 import { type Rows, windowRows } from "../grid/cells.js";
 import type { Arc } from "./arcs.js";
+import { FOUND } from "./buckets.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { ownArcs } from "./seen.js";
@@ -129,7 +130,7 @@ class About {
     };
     if (effect.wallIndex.entries(x0, y0, x1, y1) <= FEW) {
       const count = effect.wallIndex.nearLines(o.x, o.y, this.rows, u);
-      for (let k = 0; k < count; k++) take(effect.wallIndex.found[k]);
+      for (let k = 0; k < count; k++) take(FOUND[k]);
     } else effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, { open, take });
     effect.solidIndex.outwards(o.x, o.y, x0, y0, x1, y1, {
       open,

@@ -1,5 +1,6 @@
 import { type Rows, windowRows } from "../grid/cells.js";
 import type { BarrierBox } from "./barriers.js";
+import { FOUND } from "./buckets.js";
 import { type Effect, facing } from "./effect.js";
 import { Shadows } from "./shadows.js";
 import type { Dot } from "./sight.js";
@@ -96,7 +97,7 @@ export function shadowsFrom(
   };
   if (few) {
     const count = effect.wallIndex.nearLines(ox, oy, rows, u);
-    for (let k = 0; k < count; k++) take(effect.wallIndex.found[k]);
+    for (let k = 0; k < count; k++) take(FOUND[k]);
   } else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
   if (!plain || solids.length === 0) return plain ? shadows : undefined;
   effect.solidIndex.outwards(ox, oy, x0, y0, x1, y1, {

@@ -1,71 +1,15 @@
 /** What a search of the template method knows of spheres, circles and cylinders at every point: regions and parts in units of its lattice, by hand. */
 import { describe, expect, it } from "vitest";
-import type { Area, OptionValues } from "../../src/contract/types.js";
-import { barriersOf } from "../../src/effect/barriers.js";
-import { Effect } from "../../src/effect/effect.js";
-import type { Creature, Scene } from "../../src/scene.js";
-import type { CandidateAsk } from "../../src/systems/candidates.js";
+import type { Area } from "../../src/contract/types.js";
+import type { Creature } from "../../src/scene.js";
 import { freeRound } from "../../src/systems/dnd5e/free-round.js";
-import { dnd5e } from "../../src/systems/dnd5e/system.js";
 import type { Free, FreeRegion } from "../../src/systems/free.js";
-import { based, creature, OPTIONS } from "./table.js";
+import { type Given, searchAsk, rawWall as wall } from "./search-ask.js";
+import { based, creature } from "./table.js";
 
-interface Given {
-  readonly area: Area;
-  readonly scene?: Partial<Scene>;
-  readonly by?: Creature;
-  readonly layers?: readonly [number, number];
-  readonly options?: Partial<OptionValues>;
-  readonly pointUnits?: number;
-}
-
-function free({ area, scene: more, by, layers, options, pointUnits = 1 }: Given): Free {
-  const scene: Scene = {
-    width: undefined,
-    height: undefined,
-    layers: [0, 0],
-    feetPerSquare: 5,
-    units: 1000,
-    walls: [],
-    solids: [],
-    creatures: by === undefined ? [] : [by],
-    byId: new Map(by === undefined ? [] : [[by.id, by]]),
-    picture: undefined,
-    ...more,
-  };
-  const ask: CandidateAsk = {
-    scene,
-    method: "template",
-    options: { ...OPTIONS, ...options },
-    by,
-    area,
-    pointUnits,
-    layersTried: layers,
-    walk: 0,
-    targets: {},
-    sight: (units) => new Effect(barriersOf(scene, units)),
-    coverSight: (units) => new Effect(barriersOf(scene, units)),
-    put: dnd5e.place,
-  };
-  return freeRound(ask);
-}
+const free = (given: Given): Free => freeRound(searchAsk(given));
 
 const sphere = (radiusFeet: number, more: object = {}): Area => ({ shape: "sphere", radiusFeet, ...more }) as Area;
-const wall = (x0: number, y0: number, x1: number, y1: number) =>
-  ({
-    index: 0,
-    x0,
-    y0,
-    x1,
-    y1,
-    kind: "wall",
-    open: false,
-    blocks: "all",
-    bottom: Number.NEGATIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    cover: undefined,
-    oneWay: undefined,
-  }) as const;
 
 /** The squared radius as a number. */
 const squared = ({ radius: { p, q, m } }: FreeRegion): number => (Number(p) + Math.sqrt(Number(q))) / Number(m);

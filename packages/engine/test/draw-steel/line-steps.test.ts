@@ -142,17 +142,45 @@ describe.each(KINDS)("lines by $name", ({ name, fans, belongs, lines, wide }) =>
 
   it("leaves a scene by a step of its own: a cardinal's or a diagonal's, not by one it does not take", () => {
     const wrong: string[] = [];
-    // in a scene of 5 x 4 squares a path from (2, 1): which of its ends has a step of its own that leads out
-    for (const { steps, path } of pathsOf(fans(3), 1)) {
-      const cells = steps.cells(path);
-      const own = cells.slice(1).map((c, i): Step => [c[0] - cells[i]![0], c[1] - cells[i]![1], c[2] - cells[i]![2]]);
-      const [ex, ey] = cells.at(-1)!;
-      const [px, py] = [2 + ex, 1 + ey];
-      if (px < 0 || py < 0 || px >= 5 || py >= 4) continue;
-      const meant = own.some((s) => px + s[0] < 0 || py + s[1] < 0 || px + s[0] >= 5 || py + s[1] >= 4);
-      if (steps.leaves(path.at(-1)!, px, py, 5, 4) !== meant) wrong.push(cells.join(" "));
-    }
+    // in a scene of 5 x 4 squares, from inside and from its border: which paths have at their end a step of their own that leads out
+    for (const [x, y] of [
+      [2, 1],
+      [0, 0],
+      [4, 1],
+      [1, 3],
+    ] as const)
+      for (const { steps, path } of pathsOf(fans(3), 1)) {
+        const cells = steps.cells(path);
+        const own = cells.slice(1).map((c, i): Step => [c[0] - cells[i]![0], c[1] - cells[i]![1], c[2] - cells[i]![2]]);
+        const out = (u: number, v: number): boolean => u < 0 || v < 0 || u >= 5 || v >= 4;
+        const [ex, ey] = cells.at(-1)!;
+        const [px, py] = [x + ex, y + ey];
+        if (out(px, py)) continue;
+        const meant = own.some((s) => out(px + s[0], py + s[1]));
+        if (steps.leaves(path.at(-1)!, px, py, 5, 4) !== meant) wrong.push(`(${x}, ${y}): ${cells.join(" ")}`);
+      }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("nodes that may lie in a scene", () => {
+  it("as many steps as the cardinal stays in it", () => {
+    // from (2, 1) of 5 x 4 squares: three columns east and west, three rows south and two north; up and down all four
+    const counts = octants(4).map((steps) => [String(steps.at(1)), steps.within(2, 1, 5, 4)]);
+    expect(
+      Object.fromEntries(counts.map(([step, n]) => [step === "0,0,-1" || step === "0,0,1" ? "upright" : step, n])),
+    ).toEqual({
+      upright: 10,
+      "0,-1,0": 3,
+      "-1,0,0": 6,
+      "1,0,0": 6,
+      "0,1,0": 6,
+    });
+    expect(
+      octants(4)
+        .map((steps) => steps.within(9, 9, 5, 4))
+        .sort((m, n) => m - n)[0],
+    ).toBe(0);
   });
 });
 

@@ -128,6 +128,27 @@ describe("cubes", () => {
       "5: a b corner 1,0,0, origin 1,0,0",
     ]);
   });
+
+  it("ds.line-of-effect: among many origins, for each target and height by itself", () => {
+    // west of the wall x = 3 all is seen, east of it nothing. Ground: (2, 0), (2, 5) and (1, 2); (2, 3) one higher
+    const q = {
+      ...ds,
+      area: cube(2, { within: 5 }),
+      size: [8, 6] as const,
+      by: "mage",
+      who: ["mage 0 3", "a 2 0", "b 2 5", "c 1 2", "bat 2 3 1", "p 3 0", "q 3 5", "r 3 2", "s 3 3 1", "t 4 3"],
+      worth: { a: 1, b: 2, c: 4, bat: 3, p: 8, q: 8, r: 8, s: 8, t: 8 },
+      walls: [[3, -9, 3, 20]],
+      layersTried: [0, 1] as const,
+    };
+    const ground = ["0011...", "0011...", "0440...", "0440...", "0000...", "0022...", "0022..."];
+    expect(scores(q, -1)).toEqual(["cells from -1,-1", ...ground]);
+    // the bat lies in cubes from (1, 2) to (2, 3)
+    const both = ["0011...", "0011...", "0440...", "0473...", "0033...", "0022...", "0022..."];
+    expect(scores(q, 0)).toEqual(["cells from -1,-1", ...both]);
+    const high = ["0000...", "0000...", "0000...", "0033...", "0033...", "0000...", "0000..."];
+    expect(scores(q, 1)).toEqual(["cells from -1,-1", ...high]);
+  });
 });
 
 describe("bursts", () => {

@@ -207,6 +207,19 @@ describe("lines", () => {
     const found = (more: object) =>
       listed({ ...q, area: line(10, 10), who: ["mage 4 4", ...who], worth: worthOf(who), limit: 1, ...more });
     expect(found({})).toEqual(["5: a b c d bat from mage, point 5,4,0, toward 1,0"]);
+    // two layers and no third, above or below
+    const layers = ["high 5 4 2", "low 5 4 -1"];
+    expect(found({ who: ["mage 4 4", ...who, ...layers], worth: { ...worthOf(who), high: 9, low: 9 } })).toEqual([
+      "5: a b c d bat from mage, point 5,4,0, toward 1,0",
+    ]);
+    expect(
+      listed({
+        ...q,
+        area: line(10),
+        who: ["mage 4 4", "a 5 4", "high 5 4 1", "low 5 4 -1"],
+        worth: { a: 1, high: 9, low: 9 },
+      }),
+    ).toEqual(["1: a from mage, point 5,4,0, toward 1,0, side right", "0: from mage, point 4,4,0, toward -1,-1"]);
     // none named it is first the row on the other side of the grid line, so that rows 4 and 5 are on the right
     const south = ["a 5 4", "b 6 4", "c 5 5", "d 6 5", "lira 5 3"];
     expect(found({ who: ["mage 4 4", ...south], worth: { ...worthOf(south), lira: -5 } })).toEqual([
