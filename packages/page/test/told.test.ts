@@ -83,6 +83,10 @@ describe("keys", () => {
     await page.getByRole("button", { name: /^G4 / }).click();
     await page.locator("#map-cell").focus();
     expect(await cell(page)).toMatch(/^row 8, column 15: Goblin 4/);
+    // What the mouse did was not said, but it is what R tells.
+    await page.waitForTimeout(700);
+    await keys(page, "r");
+    await hears(page, /^Goblin 4, spared\. .*Row 8, column 15: /);
   });
 });
 
@@ -137,6 +141,14 @@ describe("words", () => {
     await page.getByRole("button", { name: "Switch to Draw Steel" }).click();
     await expect.poll(() => page.locator(".hints").textContent()).toMatch(/0 of 10/);
     expect(await cutHints(page)).toEqual([]);
+    // From Lira on (2, 6) eastwards, squares counted from 1.
+    await page.getByRole("button", { name: "Place by numbers" }).click();
+    const squares = page.getByLabel("Squares of the line, in order: column, row");
+    expect(await squares.inputValue()).toMatch(/^4,7 {2}5,7 {2}6,7 /);
+    await squares.fill("4,7 5,6 6,5 7,4 8,4 9,4 10,4 11,4 12,4 13,4");
+    await keys(page, "Enter");
+    await expect.poll(() => squares.inputValue()).toMatch(/^4,7 {2}5,6 {2}6,5 {2}7,4 /);
+    await keys(page, "Escape");
     await name(page, "10 wall within 10");
     await expect.poll(() => page.locator(".hints").textContent()).toMatch(/10 of 10 left/);
     expect(await cutHints(page)).toEqual([]);
