@@ -15,6 +15,7 @@ import { watchMoving } from "./moving/room.js";
 import { AnswerView } from "./panel/answer-view.js";
 import { watchRest } from "./panel/rest.js";
 import { NotFetched } from "./shell/fetched.js";
+import { watchNotice } from "./shell/notice.js";
 import { Shell } from "./shell/Shell.js";
 import { exampleDoc } from "./state/example.js";
 import { createAppStore } from "./state/store.js";
@@ -96,6 +97,7 @@ listenToLinks(app);
 void workOffline();
 keepTheme(app);
 mountLive(store);
+watchNotice(store);
 watchRest(app);
 
 const page = document.getElementById("page");

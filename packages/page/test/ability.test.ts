@@ -33,7 +33,9 @@ describe("the ability field", () => {
       await page.keyboard.press("Enter");
     };
     await enter("a good mood");
-    await shows(() => understood(page)).toBe("No area read in that; the old one stays");
+    await shows(() => understood(page)).toBe(
+      "No area read in that; the old one stays. Write it like “20-foot-radius sphere within 150 feet”",
+    );
     await hits(page, FIRST);
 
     await enter("a 30-foot cone or a 15-foot cube");

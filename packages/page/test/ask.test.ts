@@ -57,7 +57,7 @@ describe("asking why", () => {
     await page.mouse.down();
     await page.mouse.up();
     await page.mouse.move(...(await onMap(page, SIZE, 14.5, 5.5)), { steps: 3 });
-    await expect.poll(() => card(page).textContent()).toContain("Square (14, 5) is in the shape, but blocked");
+    await expect.poll(() => card(page).textContent()).toContain("Row 6, column 15 is in the shape, but blocked");
     expect(await card(page).textContent()).toContain("door (14, 5)-(14, 7) stops every line");
     await page.keyboard.press("Escape");
     await expect.poll(() => card(page).count()).toBe(0);
@@ -67,11 +67,11 @@ describe("asking why", () => {
     expect(await card(page).count()).toBe(0);
 
     await page.mouse.click(...(await onMap(page, SIZE, 14.5, 8.5)));
-    await expect.poll(() => card(page).textContent()).toContain("Square (14, 8) is touched, but not enough");
+    await expect.poll(() => card(page).textContent()).toContain("Row 9, column 15 is touched, but not enough");
     // What is pinned stays while the mouse goes elsewhere, and its square is framed.
     await page.mouse.move(...(await onMap(page, SIZE, 18.5, 11.5)), { steps: 3 });
     await new Promise((done) => setTimeout(done, 300));
-    expect(await card(page).textContent()).toContain("Square (14, 8)");
+    expect(await card(page).textContent()).toContain("Row 9, column 15");
     expect((await coloursAt(page, [await onMap(page, SIZE, 14.3, 9)])).map(isBlue)).toEqual([true]);
     await page.getByRole("button", { name: "Close the story" }).click();
     await expect.poll(() => card(page).count()).toBe(0);

@@ -191,7 +191,17 @@ describe("who listens", () => {
   test("reads the truth in the grid while the focus is elsewhere", async () => {
     open = await visit();
     const { page } = open;
-    // The middle of the map, which nobody has gone to yet: (11, 7), a square below the fireball's origin.
+    // Nobody has gone to the grid yet: its cell that Tab reaches is where the area is.
+    await shows(() => map(page).textContent()).toMatch(/^row 7, column 12: .*in the area/);
+    await page.getByRole("button", { name: "Place by numbers" }).click();
+    await page.getByLabel("x, from the left").fill("2");
+    await shows(() => map(page).textContent()).toMatch(/^row 7, column 3: Lira, .*in the area/);
+    await page.getByLabel("x, from the left").fill("11");
+    await shows(() => map(page).textContent()).toMatch(/^row 7, column 12: .*in the area/);
+    await keys(page, "Escape");
+    // Whoever went to a square finds it there: (11, 7), a square below the fireball's origin.
+    await map(page).focus();
+    await keys(page, "ArrowDown");
     const square = page.getByRole("gridcell").filter({ hasText: "row 8, column 12:" });
     await shows(() => square.textContent()).toContain("in the area");
     await page.getByRole("button", { name: "Place by numbers" }).click();

@@ -1,5 +1,5 @@
 import { measuresOther, newClause } from "./clauses.js";
-import { type Dimension, dimensionsAt, type NounPhrase, nounAfter, nounAt } from "./dimensions.js";
+import { type Dimension, dimensionAt, dimensionsAt, type NounPhrase, nounAfter, nounAt } from "./dimensions.js";
 import { type Found, newFound, type Sizes } from "./found.js";
 import { type Quantity, quantityAt, skipHyphen, wordAt } from "./lengths.js";
 import { tailAt } from "./ranges.js";
@@ -75,13 +75,29 @@ function nakedPhrase(tokens: readonly Token[], i: number, start: number, count: 
     : nounAt(tokens, i);
   if (noun === undefined) return [];
   const sizes: Sizes = {};
-  const end = sizesBehind(tokens, noun.noun, sizes, radius ? i : noun.end);
+  const behind = sizesBehind(tokens, noun.noun, sizes, radius ? i : noun.end);
+  const end = notedBehind(tokens, noun, sizes, start) ?? behind;
   if (Object.keys(sizes).length === 0 || limited(tokens, i)) return [];
   // "in a straight line 75 feet long" fills it, "moves in a straight line up to 60 feet" walks it.
   if (wordAt(tokens, i - 1) === "straight" && sizes.long === undefined && sizes.wide === undefined) return [];
   const verb = noun.plural && count === undefined && VERBS.has(noun.noun) && tokens[noun.end]?.kind === "number";
   if ((verb && sizes.bare !== undefined) || (radius && thingBefore(tokens, i)) || isSaidOfThing(tokens, i)) return [];
   return [finish(tokens, noun.noun, sizes, count === undefined ? i : start, end, count)];
+}
+
+const NOTED = new Set<Noun>(["sphere", "circle", "cylinder", "cube", "square"]);
+const AFTER_NOTE = new Set(["", "within", "range", ",", "(", ";", "."]);
+
+/**
+ * A note that is all of a text, its noun first and a length behind it: "cube 10 ft", "sphere 20 ft within 60 ft". In running text such a
+ * length may be a way that the thing goes: "move the sphere 30 feet".
+ */
+function notedBehind(tokens: readonly Token[], noun: NounPhrase, sizes: Sizes, start: number): number | undefined {
+  const first = start === 0 || (start === 1 && /^an?$/.test(wordAt(tokens, 0)));
+  if (!first || !NOTED.has(noun.noun) || Object.keys(sizes).length > 0) return undefined;
+  const size = dimensionAt(tokens, wordAt(tokens, noun.end) === "of" ? noun.end + 1 : noun.end);
+  if (size?.attribute !== "bare" || !AFTER_NOTE.has(wordAt(tokens, size.next))) return undefined;
+  return addSize(noun.noun, sizes, "bare", size.length) ? size.end : undefined;
 }
 
 /** Sizes, then the noun they belong to; a radius needs none. */

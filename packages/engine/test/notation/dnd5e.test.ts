@@ -203,3 +203,23 @@ describe("D&D 5e: outside, and sizes of things", () => {
     "2 feet by 4 feet, up to 2 feet deep",
   ]);
 });
+
+describe("D&D 5e: notes that begin with the shape", () => {
+  reads("dnd5e", [
+    ["cube 10 ft", cube(10)],
+    ["Cube 10 feet", cube(10)],
+    ["a cube of 10 feet", cube(10)],
+    ["sphere 20 ft", sphere(20)],
+    ["sphere 20 ft within 60 ft", sphere(20, { rangeFeet: 60 })],
+    ["circle 15 ft", circle(15)],
+    ["square 10 ft, range 30 ft", { ...square(10), rangeFeet: 30 }],
+    ["2 cubes 10 ft", cube(10, { count: 2 })],
+  ]);
+  readsNothing("dnd5e", [
+    "sphere 30 feet away",
+    "sphere 20 feet above the ground",
+    "You can move the sphere 30 feet.",
+    "Move the cube 10 ft.",
+    "cube 10 lb",
+  ]);
+});

@@ -24,6 +24,10 @@ export default function Help() {
         Point at the map: the list says who is hit, who is not, and why. Press a name or a square for its story. Right
         click, a long press or <kbd>Shift F10</kbd> opens everything that can be done with a square.
       </p>
+      <p>
+        Squares are told by row and column, counted from 1 at the top left. A point such as (12, 5), a corner or the end
+        of a wall, lies 12 squares from the left edge and 5 from the top.
+      </p>
       <fieldset className="help-choice">
         <legend>Light or dark</legend>
         {THEMES.map(([theme, words]) => (

@@ -1,3 +1,4 @@
+import { titled } from "../panel/where.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { AppState } from "../state/types.js";
 import { STATES, stateOf, whoWords } from "./words.js";
@@ -23,7 +24,7 @@ export default function SquareTable() {
   return (
     <div className="table-box">
       <p className="dialog-words">
-        {outcome.list.title}. {outcome.list.headline}. Layer {layer}.
+        {titled(outcome.list.title, outcome.place)}. {outcome.list.headline}. Layer {layer}.
       </p>
       {!box ? (
         <p className="dialog-words">No square of this layer is in the area.</p>

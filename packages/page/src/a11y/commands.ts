@@ -1,7 +1,7 @@
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { look } from "../state/store.js";
-import { focusMap } from "./grid.js";
+import { entrance, focusMap } from "./grid.js";
 import { sayAgain } from "./live.js";
 
 /** Parts of the page in the order of F6. */
@@ -24,16 +24,6 @@ function goRegion(by: number): void {
       return;
     }
   }
-}
-
-/** The cursor begins where the area is, else in the middle of what is seen. */
-function cursorOf({ store, map }: App): readonly [number, number] {
-  const { session, outcome } = store.getState();
-  if (session.cursor) return session.cursor;
-  const origin = outcome?.list.origins[0];
-  if (origin) return [Math.floor(origin.x0), Math.floor(origin.y0)];
-  const { x0, y0, x1, y1 } = map.camera.view;
-  return [Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2)];
 }
 
 function put(app: App, x: number, y: number): void {
@@ -61,11 +51,11 @@ export const a11yCommands: CommandRoom = {
   "cursor.step": {
     run: (app, arg) => {
       if (!Array.isArray(arg)) return;
-      const shown = app.store.getState().session.cursor !== null;
-      const [x, y] = cursorOf(app);
-      // The first key shows where the cursor is.
-      if (shown) put(app, x + Number(arg[0]), y + Number(arg[1]));
-      else put(app, x, y);
+      const state = app.store.getState();
+      const { cursor } = state.session;
+      // After a pointer the first key shows where the cursor is.
+      if (cursor) put(app, cursor[0] + Number(arg[0]), cursor[1] + Number(arg[1]));
+      else put(app, ...entrance(state));
     },
   },
   "cursor.at": {

@@ -1,5 +1,9 @@
 import type { App } from "../app.js";
 import { keptAt } from "../map/kept-at.js";
+import { boxOf } from "../map/space.js";
+import { creatureOf } from "../state/select.js";
+import { look } from "../state/store.js";
+import type { AppState } from "../state/types.js";
 import { onEnds } from "./ends.js";
 import { squareWords } from "./words.js";
 
@@ -8,6 +12,28 @@ const REST = 250;
 
 /** How many squares round the cursor are real cells. */
 const AROUND = 1;
+
+/** The square of the cell that holds the focus, or would. */
+let focused: readonly [number, number] = [0, 0];
+/** Its frame was seen when the last key went down: no pointer came after the keys. */
+let framed = true;
+
+/** Keys that work on a square work on the one whose frame is seen; after a pointer they have none until an arrow shows it. */
+export function cursorAtFocus({ store }: App): void {
+  const { cursor, hand } = store.getState().session;
+  if (framed && cursor === null && (hand === "set" || hand === "build")) look(store, { cursor: focused });
+}
+
+/** Where the focus comes in: the cursor, else who is selected, else where the area is set, else the middle of the map. */
+export function entrance({ session, doc, outcome }: AppState): readonly [number, number] {
+  const [width, height] = doc.scene.size;
+  const chosen = creatureOf(doc, session.selected);
+  const box = chosen ? boxOf(doc.scene, chosen) : session.hand === "set" ? outcome?.list.origins[0] : undefined;
+  const [x, y] = session.cursor ?? (box ? [box.x0, box.y0] : [width / 2, height / 2]);
+  // Where walls are drawn the cursor goes over corners, of which there is one more.
+  const within = (n: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(n)));
+  return [within(x, width), within(y, height)];
+}
 
 /**
  * The map for assistive technology: a grid of the true counts that holds only the cursor's neighbourhood as real cells. The
@@ -22,14 +48,6 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   parent.append(grid);
   const rows = new Map<number, HTMLElement>();
   const cells = new Map<string, HTMLElement>();
-
-  const middle = (): readonly [number, number] => {
-    const { session, doc } = app.store.getState();
-    const [width, height] = doc.scene.size;
-    const [x, y] = session.cursor ?? [Math.floor(width / 2), Math.floor(height / 2)];
-    // Where walls are drawn the cursor goes over corners, of which there is one more.
-    return [Math.min(width - 1, x), Math.min(height - 1, y)];
-  };
 
   /** Puts a cell over its square, so that magnifiers and touch find it there. */
   const put = (cell: HTMLElement, x: number, y: number): void => {
@@ -76,8 +94,9 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     const [width, height] = state.doc.scene.size;
     grid.setAttribute("aria-colcount", String(width));
     grid.setAttribute("aria-rowcount", String(height));
-    const [cx, cy] = middle();
-    const focused = grid.contains(document.activeElement);
+    focused = entrance(state);
+    const [cx, cy] = focused;
+    const inside = grid.contains(document.activeElement);
     const wanted = new Set<string>();
     // Cells that stay are never moved in the page, since that would take the focus from them.
     for (let y = Math.max(0, cy - AROUND); y <= Math.min(height - 1, cy + AROUND); y++)
@@ -88,9 +107,9 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
         cell.tabIndex = here ? 0 : -1;
         cell.id = here ? "map-cell" : "";
         // Names are made only for who can hear them: the map has the focus.
-        if (focused || here) cell.textContent = squareWords(state, x, y, keptAt(app, x, y));
+        if (inside || here) cell.textContent = squareWords(state, x, y, keptAt(app, x, y));
       }
-    if (focused) cellAt(cx, cy).focus({ preventScroll: true });
+    if (inside) cellAt(cx, cy).focus({ preventScroll: true });
     for (const [key, cell] of cells) {
       if (wanted.has(key)) continue;
       cell.remove();
@@ -106,6 +125,8 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   /** Screen readers also read where the focus is not: once all is at rest the names are true again. */
   const renew = (): void => {
     const state = app.store.getState();
+    const [x, y] = entrance(state);
+    if (x !== focused[0] || y !== focused[1]) update();
     for (const [key, cell] of cells) {
       const [x, y] = key.split(",").map(Number) as [number, number];
       const words = squareWords(state, x, y, keptAt(app, x, y));
@@ -122,7 +143,8 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   renew();
   // While a pointer moves the area nothing here is made: a moment is noted, and one timer waits for the end of it.
   const stop = app.store.subscribe((now, before) => {
-    const moved = now.session.cursor !== before.session.cursor || now.doc !== before.doc;
+    const { cursor, selected } = before.session;
+    const moved = now.session.cursor !== cursor || now.session.selected !== selected || now.doc !== before.doc;
     const answered = now.outcome !== before.outcome && now.session.cursor !== null;
     if (moved || answered) update();
     if (moved || now.outcome !== before.outcome || now.session.layer !== before.session.layer) {
@@ -141,7 +163,9 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     grid.dataset.by = "pointer";
   };
   const keyed = ({ key }: KeyboardEvent): void => {
-    if (!/^(Control|Shift|Alt|Meta)$/.test(key)) delete grid.dataset.by;
+    if (/^(Control|Shift|Alt|Meta)$/.test(key)) return;
+    framed = grid.dataset.by !== "pointer";
+    delete grid.dataset.by;
   };
   window.addEventListener("pointerdown", pointed, true);
   window.addEventListener("keydown", keyed, true);

@@ -1,8 +1,10 @@
 import { storyOf } from "../panel/story.js";
+import { counted, pointName, squareName } from "../panel/where.js";
 import { stepped, stepWords } from "../placing/tell.js";
 import { askOf } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
+import { changedMode, modeWords } from "./modes.js";
 
 /** Milliseconds of rest after which a change is said. */
 const REST = 500;
@@ -48,7 +50,7 @@ export function mountLive(store: Store): void {
     const asked = now.session.pinned !== old.session.pinned;
     const noticed = now.session.notice !== old.session.notice;
     const walks = stepped(now, old);
-    if (now.outcome === old.outcome && !noticed && !asked && !walks) return;
+    if (now.outcome === old.outcome && !noticed && !asked && !walks && !changedMode(now, old)) return;
     clearTimeout(timer);
     const hand = now.session.hand === "walk" || now.session.hand === "build";
     const tell = (waits: number): void => {
@@ -60,6 +62,8 @@ export function mountLive(store: Store): void {
       }
       const words = sentences(state, before).join(" ");
       if (keys && words !== "") say(words);
+      // What a pointer did is not said, but it is what R repeats.
+      else if (words !== "") keep(words);
       before = state;
     };
     timer = setTimeout(() => tell(WAITS), walks || hand ? STEP : REST);
@@ -73,8 +77,13 @@ function answeredNow(state: AppState): boolean {
   return state.outcome !== null && JSON.stringify(state.outcome.place) === JSON.stringify(ask.place);
 }
 
-export function say(words: string): void {
+/** What is said by other means, or not at all, but can be asked for again. */
+export function keep(words: string): void {
   said = words;
+}
+
+export function say(words: string): void {
+  keep(words);
   if (polite) polite.textContent = words;
 }
 
@@ -102,10 +111,12 @@ function sentences(now: AppState, before: AppState): string[] {
   if (story) parts.push(story.title, ...story.lines);
   else if (answered) {
     parts.push(outcome.list.headline, ...differences(before.outcome, outcome));
-    for (const p of outcome.list.problems) parts.push(p.text);
+    for (const p of outcome.list.problems) parts.push(counted(p.text));
     if (session.hand === "carry" || session.hand === "aim")
-      for (const o of outcome.list.origins.slice(0, 1)) parts.push(`From ${o.x0}, ${o.y0}`);
+      for (const o of outcome.list.origins.slice(0, 1))
+        parts.push(`From ${o.x0 === o.x1 ? `the point ${pointName([o.x0, o.y0])}` : squareName([o.x0, o.y0])}`);
   }
+  parts.push(...modeWords(now, before));
   if (session.notice !== null && session.notice !== before.session.notice) parts.push(session.notice);
   return parts.map((p) => (/[.!?\]]$/.test(p) ? p : `${p}.`));
 }

@@ -1,6 +1,7 @@
 import { cellSet, type TableAnswer } from "@ambit/engine";
 import { endsOf, farFrom, standingOn } from "../map/space.js";
 import { coverChip } from "../panel/rows.js";
+import { squareName } from "../panel/where.js";
 import type { AppState, Kept, MapScene } from "../state/types.js";
 import { endWords } from "./ends.js";
 
@@ -30,7 +31,7 @@ export function whoWords({ outcome, doc }: AppState, x: number, y: number): stri
 
 /** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover, in the area, in kept A; closed door east". */
 export function squareWords(state: AppState, x: number, y: number, kept: readonly Kept[] = []): string {
-  const place = `row ${y + 1}, column ${x + 1}`;
+  const place = squareName([x, y]);
   const words = whoWords(state, x, y);
   const what = stateOf(state, x, y);
   if (what !== "") words.push(STATES[what]);

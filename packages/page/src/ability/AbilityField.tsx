@@ -4,17 +4,12 @@ import { Button } from "react-aria-components";
 import { FirstHint } from "../shell/FirstHints.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
-import { look } from "../state/store.js";
+import { look, prefer } from "../state/store.js";
 import { halfTyped, keepHalfTyped } from "./half-typed.js";
 import { unlike } from "./name.js";
 import { Palette } from "./Palette.js";
 import { Understood } from "./Understood.js";
-
-const EXAMPLES: Readonly<Record<string, string>> = {
-  dnd5e: "20-foot-radius sphere within 150 feet",
-  "draw-steel": "10 x 1 line within 1",
-  pf2e: "30-foot cone",
-};
+import { EXAMPLES } from "./words.js";
 
 /** Milliseconds of rest after which longer words are read. */
 const PAUSE = 120;
@@ -51,6 +46,9 @@ export function AbilityField() {
   const type = (text: string): void => {
     setWords(text);
     keepHalfTyped(map, text.trim() === (ability?.text ?? "") ? null : text);
+    // Who types needs no hint that one can.
+    const { hintsDone } = app.store.getState().settings;
+    if (!hintsDone.includes("field")) prefer(app.store, { hintsDone: [...hintsDone, "field"] });
     // New words drop the question about the old ones.
     if (app.store.getState().session.reading) look(app.store, { reading: null });
   };

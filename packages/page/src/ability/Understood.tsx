@@ -5,7 +5,7 @@ import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { otherGame } from "./name.js";
 import { sizeFault } from "./size-fault.js";
-import { areaWords, SYSTEMS } from "./words.js";
+import { areaWords, EXAMPLES, SYSTEMS } from "./words.js";
 
 /** Below the field: what its words were read as, or what was not understood; a button for each choice. */
 export function Understood({ words, found }: { words: string; found: readonly ReadArea[] | null }) {
@@ -39,7 +39,7 @@ export function Understood({ words, found }: { words: string; found: readonly Re
           {other
             ? `That is ${SYSTEMS[other.system]}: ${other.areas.map((a) => areaWords(a.area, other.system)).join("; ")}`
             : reading
-              ? (reading.ask ?? "No area read in that; the old one stays")
+              ? (reading.ask ?? `No area read in that; the old one stays. Write it like “${EXAMPLES[system]}”`)
               : "No area read so far"}
         </span>
       ) : reading ? (

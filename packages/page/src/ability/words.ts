@@ -8,6 +8,13 @@ export const SYSTEMS: Readonly<Record<SystemId, string>> = {
   pf2e: "Pathfinder 2e",
 };
 
+/** How an area is written, for who is at a loss. */
+export const EXAMPLES: Readonly<Record<SystemId, string>> = {
+  dnd5e: "20-foot-radius sphere within 150 feet",
+  "draw-steel": "10 x 1 line within 1",
+  pf2e: "30-foot cone",
+};
+
 export const METHODS: Readonly<Record<Method, { readonly name: string; readonly means: string }>> = {
   dmg2014: {
     name: "DMG 2014",

@@ -1,7 +1,9 @@
 import { Button } from "react-aria-components";
+import { METHODS } from "../ability/words.js";
 import type { Findings } from "../engine/messages.js";
-import { sentence } from "../panel/rows.js";
 import { Icon } from "../shell/Icon.js";
+import { useApp } from "../shell/use.js";
+import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
 import { countWords, scoreWords } from "./words.js";
 
@@ -12,12 +14,35 @@ export function Proof({ seek }: { seek: Seek }) {
   // What is listed of an older question says nothing of how far this one has come.
   const findings = useBest((s) => (s.stale ? null : s.findings));
   if (status === "none") return <p className="best-none">No ability yet. Name one in the field above.</p>;
-  if (status === "refused") return <p className="problem best-refusal">{sentence(refusal ?? "")}</p>;
+  if (status === "refused") return <Refusal refusal={refusal ?? ""} />;
   return (
     <div className="best-proof">
       {(status === "running" || status === "resting") && <Open findings={findings} status={status} seek={seek} />}
       {status === "over" && findings && <Over findings={findings} />}
     </div>
+  );
+}
+
+function Refusal({ refusal }: { refusal: string }) {
+  const app = useApp();
+  const { words, methods } = refusedWords(refusal);
+  return (
+    <>
+      <p className="problem best-refusal">{words}</p>
+      {methods.length > 0 && (
+        <div className="button-row best-going">
+          {methods.map((method) => (
+            <Button
+              key={method}
+              className="button small-button"
+              onPress={() => app.run("game.choose", ["dnd5e", method])}
+            >
+              Use {METHODS[method].name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

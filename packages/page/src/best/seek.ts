@@ -10,6 +10,7 @@ import { whoOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { AppState } from "../state/types.js";
 import { bestOpen } from "./door.js";
+import { refusedWords } from "./refused.js";
 import { takePlace } from "./taken.js";
 import { keepWishes, keptWishes, scoreOf, type Wishes, walkOf } from "./weights.js";
 import { endWords, takenWords } from "./words.js";
@@ -130,7 +131,7 @@ export class Seek {
   #told(message: FromSearcher): void {
     if ("refusal" in message) {
       best.setState({ status: "refused", refusal: message.refusal, findings: null, stale: false, scores: undefined });
-      if (bestOpen(this.#state)) tell(message.refusal);
+      if (bestOpen(this.#state)) tell(refusedWords(message.refusal).words);
       return;
     }
     if ("scores" in message) best.setState({ scores: message.scores });

@@ -2,6 +2,7 @@ import type { Place } from "@ambit/engine";
 import type { Findings, Found } from "../engine/messages.js";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import { unitsOfScene } from "../map/space.js";
+import { squareName } from "../panel/where.js";
 import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
@@ -50,12 +51,11 @@ const wind = ([dx, dy]: readonly [number, number, ...number[]]): string =>
   WINDS[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8]!;
 
 const at = (spot: readonly number[], units = 1): string =>
-  `${scoreWords(spot[0]! / units)}, ${scoreWords(spot[1]! / units)}`;
+  `(${scoreWords(spot[0]! / units)}, ${scoreWords(spot[1]! / units)})`;
 
-/** A square as the map's grid counts it, from 1. */
-const square = (spot: readonly number[]): string => `column ${spot[0]! + 1}, row ${spot[1]! + 1}`;
+const square = (spot: readonly number[]): string => squareName(spot.slice(0, 2));
 
-/** Where a place is, in few words: "centre 9, 10", "towards north-east", "Lira walks to column 5, row 6". */
+/** Where a place is, in few words: "centre (9, 10)", "towards north-east", "Lira walks to row 6, column 5". */
 export function whereWords(found: Found, doc: Doc): string {
   const { place, stand } = found;
   const units = doc.game.system === "dnd5e" ? unitsOfScene(doc.scene) : 1;

@@ -111,6 +111,8 @@ function Fields({ creature, close }: { creature: Creature; close: () => void }) 
           // The first thing that is wanted of a card.
           // biome-ignore lint/a11y/noAutofocus: a dialog opened by the user puts the focus on its first field
           autoFocus
+          // Typed words take the place of the old name.
+          onFocus={(e) => e.currentTarget.select()}
           value={creature.name ?? ""}
           placeholder={id}
           onChange={(e) =>

@@ -55,7 +55,7 @@ function Card({
   close?: () => void;
 }) {
   return (
-    <div className={`notice-card ${tone}`} role={tone === "wrong" ? "alert" : undefined}>
+    <div className={`notice-card ${tone}`} role={tone === "plain" ? undefined : "alert"}>
       <div className="notice-words">{children}</div>
       {close && (
         <Button className="button icon-only" aria-label="Close this notice" onPress={close}>

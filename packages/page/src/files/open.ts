@@ -1,4 +1,4 @@
-import { say } from "../a11y/live.js";
+import { keep, say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { Doc } from "../state/types.js";
 import type { KeptPicture } from "../store/db.js";
@@ -49,7 +49,8 @@ export function cancelOpening(): void {
 function refuse(message: string, name: string): void {
   const refused = `${name} is not a map I can read: ${message.replace(/\.$/, "")}.`;
   put({ refused, told: null });
-  say(refused);
+  // The card is an alert, which says it.
+  keep(refused);
 }
 
 function withoutName(message: string, name: string): string {

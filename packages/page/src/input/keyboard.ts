@@ -1,7 +1,10 @@
+import { cursorAtFocus } from "../a11y/grid.js";
 import { tableLetter } from "../a11y/letters.js";
 import type { App } from "../app.js";
 import type { Settings } from "../state/types.js";
-import { KEYS, keyStates } from "./keys.js";
+import type { CommandId } from "./command.js";
+import { AT_CURSOR, KEYS, keyStates } from "./keys.js";
+import { missed } from "./missed.js";
 
 /** Whether the space bar is down, which turns any drag into a pan. */
 export const held = { space: false };
@@ -24,12 +27,13 @@ export function listenToKeys(app: App): () => void {
   };
 }
 
-/** Does the first thing that the innermost state lists for a key and that can be done now. */
+/** Does the first thing that the innermost state lists for a key and that can be done now; else says why there is none. */
 function obey(app: App, event: KeyboardEvent): boolean {
   const { session, settings } = app.store.getState();
   const names = namesOf(event, settings);
   const map = onMap(event.target);
   const text = inText(event.target);
+  const wanted: CommandId[] = [];
   for (const state of keyStates(session)) {
     if (state !== "page" && !map) continue;
     for (const { state: of, key, command, arg } of KEYS) {
@@ -39,10 +43,12 @@ function obey(app: App, event: KeyboardEvent): boolean {
       // In a text field keys are the field's, but those that reach other parts of the page.
       if (text && !/^(Shift\+)?F6$|^Escape$|^Ctrl\+[os]$/.test(key)) continue;
       if (command === "answer.copy" && !(getSelection()?.isCollapsed ?? true)) continue;
+      if (map && AT_CURSOR.has(command)) cursorAtFocus(app);
       if (app.can(command, arg) && app.run(command, arg)) return true;
+      wanted.push(command);
     }
   }
-  return false;
+  return missed(app, wanted);
 }
 
 /** The names by which the table may list a key event. */

@@ -24,6 +24,25 @@ export interface Key {
   readonly arg?: CommandArg;
 }
 
+/** What is done at the cursor. */
+export const AT_CURSOR: ReadonlySet<CommandId> = new Set<CommandId>([
+  "cursor.step",
+  "ask.here",
+  "source.choose",
+  "door.toggle",
+  "menu.open",
+  "creature.add",
+  "creature.move",
+  "creature.delete",
+  "creature.card",
+  "area.drop",
+  "barrier.point",
+  "erase.here",
+  "build.toggle",
+  "motion.choose",
+  "motion.here",
+]);
+
 /** The states in force, innermost first. */
 export function keyStates(session: Session): KeyState[] {
   const states: KeyState[] = [];

@@ -41,7 +41,7 @@ export function SquareMenu() {
       >
         <Menu
           className="menu"
-          aria-label={`Column ${at[0] + 1}, row ${at[1] + 1}`}
+          aria-label={`Row ${at[1] + 1}, column ${at[0] + 1}`}
           autoFocus="first"
           onAction={(key) => act(String(key))}
           onClose={close}

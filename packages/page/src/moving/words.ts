@@ -1,4 +1,5 @@
 import type { Cell, MoveAnswer, MoveInput, StoppedBy } from "@ambit/engine";
+import { squareName } from "../panel/where.js";
 import { creatureOf } from "../state/select.js";
 import type { Doc, Moved } from "../state/types.js";
 import { KINDS } from "./kinds.js";
@@ -28,7 +29,7 @@ export function sentence(text: string): string {
 }
 
 /** A cell as the map's cells are called, its height only above or below the ground. */
-const cellWords = ([x, y, z]: Cell): string => `row ${y + 1}, column ${x + 1}${z === 0 ? "" : `, height ${z}`}`;
+const cellWords = ([x, y, z]: Cell): string => `${squareName([x, y])}${z === 0 ? "" : `, height ${z}`}`;
 
 /** A height in words, after "to". */
 function heightWords(z: number): string {

@@ -1,3 +1,5 @@
+import { counted } from "./where.js";
+
 /** What the contract's keys are called on the page. */
 const NAMES: Readonly<Record<string, string>> = {
   radius: "radius",
@@ -38,6 +40,6 @@ export function refusalWords(message: string): string {
   const limits = Number.isInteger(value) ? whole.replace(/, with at most three decimals$/, "") : whole;
   if (name !== undefined && Number.isFinite(value))
     return `${name.length === 1 ? name : `The ${name}`} is ${value.toLocaleString("en")}${feet ? " feet" : ""}: it must be ${limits}.`;
-  if (path.startsWith("place")) return `It cannot be placed like that: ${must}.`;
-  return `${must[0]?.toUpperCase() ?? ""}${must.slice(1)}.`;
+  if (path.startsWith("place")) return counted(`It cannot be placed like that: ${must}.`);
+  return counted(`${must[0]?.toUpperCase() ?? ""}${must.slice(1)}.`);
 }

@@ -2,6 +2,7 @@ import type { Affected, Spared } from "@ambit/engine";
 import type { DisplayList, DrawnCreature, Row } from "@ambit/pictures";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import type { Outcome } from "../state/types.js";
+import { counted, titled } from "./where.js";
 
 export type Group = "hit" | "spared" | "objects";
 
@@ -67,8 +68,11 @@ function sortOf({ because }: Spared): AnswerRow["sort"] {
     : "below";
 }
 
+/** A clause of the engine as a sentence, in the page's count of squares. */
 export function sentence(clause: string): string {
-  return clause === "" ? "" : `${clause[0]!.toUpperCase()}${clause.slice(1)}${/[.!?\]]$/.test(clause) ? "" : "."}`;
+  if (clause === "") return "";
+  const words = counted(clause);
+  return `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?\]]$/.test(words) ? "" : "."}`;
 }
 
 /** Names of the user's own side who are hit, the user itself last. */
@@ -100,9 +104,9 @@ export function answerText(outcome: Outcome): string {
     return own.length === 0 ? [] : [`${title}:`, ...own.map(line)];
   };
   return [
-    list.title,
+    titled(list.title, outcome.place),
     list.headline,
-    ...list.problems.map((p) => p.text),
+    ...list.problems.map((p) => counted(p.text)),
     ...block("Hit", "hit"),
     ...block("Objects", "objects"),
     ...block("Spared", "spared"),

@@ -4,6 +4,7 @@ import type { AppState, Outcome } from "../state/types.js";
 import { askedCell } from "./asked.js";
 import { el } from "./dom.js";
 import { sentence } from "./rows.js";
+import { squareName } from "./where.js";
 
 /** What became of a square or a creature, told in sentences; a rule's id stands in brackets behind what it decided. */
 export interface Story {
@@ -30,10 +31,15 @@ export function storyOf(state: AppState): Story | null {
   const asked = outcome?.list.asked;
   if (!asked || asked.at[0] !== at.x || asked.at[1] !== at.y)
     return pinned && !outcome
-      ? { title: `Square (${at.x}, ${at.y})`, fate: "outside", lines: ["There is no area yet."] }
+      ? { title: capital(squareName([at.x, at.y])), fate: "outside", lines: ["There is no area yet."] }
       : null;
-  return { title: asked.heading, fate: FATES[asked.state], lines: asked.story.map(sentence) };
+  return { title: headed(asked.heading, asked.at), fate: FATES[asked.state], lines: asked.story.map(sentence) };
 }
+
+const capital = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
+
+/** "Row 9, column 15 is affected". */
+const headed = (heading: string, at: Cell): string => heading.replace(/^Square \([^)]*\)/, capital(squareName(at)));
 
 function creatureStory(id: string, name: string, outcome: Outcome | null, at: Cell | null): Story {
   if (!outcome) return { title: name, fate: "outside", lines: ["There is no area yet."], creature: id };
@@ -56,8 +62,8 @@ function creatureStory(id: string, name: string, outcome: Outcome | null, at: Ce
     lines.push(`${sentence(notes.join("; "))}${rule === undefined ? "" : ` [${rule}]`}`);
   }
   if (list.asked && square) {
-    const [x, y] = square.at;
-    const where = hit && hit.of > 1 ? `Square (${x}, ${y}), one of ${hit.squares} of ${hit.of}` : `Square (${x}, ${y})`;
+    const name = squareName(square.at);
+    const where = hit && hit.of > 1 ? `${name}, one of ${hit.squares} of ${hit.of}` : name;
     const [first = "", second] = list.asked.story;
     lines.push(sentence(`${where}: ${first}`));
     if (square.line && second !== undefined) lines.push(sentence(second));

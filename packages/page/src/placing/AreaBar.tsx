@@ -3,6 +3,7 @@ import { Button, Dialog, DialogTrigger, Group, Popover } from "react-aria-compon
 import { useShallow } from "zustand/react/shallow";
 import type { CommandArg, CommandId } from "../input/command.js";
 import { setText } from "../panel/dom.js";
+import { sentence } from "../panel/rows.js";
 import { Icon, type IconName } from "../shell/Icon.js";
 import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
@@ -161,10 +162,10 @@ function Warning() {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const show = ({ outcome }: AppState): void => {
-      const broken = outcome?.list.problems.filter((p) => p.breaks).map((p) => p.text) ?? [];
+      const broken = outcome?.list.problems.filter((p) => p.breaks).map((p) => sentence(p.text)) ?? [];
       const first = broken[0] ?? "";
       const more = broken.length > 1 ? ` And ${broken.length - 1} more.` : "";
-      const words = first === "" ? "" : `${first[0]!.toUpperCase()}${first.slice(1)}. Shown anyway.${more}`;
+      const words = first === "" ? "" : `${first} Shown anyway.${more}`;
       if (!box.current) return;
       setText(box.current, words);
       box.current.hidden = words === "";

@@ -111,13 +111,13 @@ export default function Numbers() {
       )}
       {carrier.kind === "walk" && (
         <Squares
-          label="Squares of the line, in order"
+          label="Squares of the line, in order: column, row"
           squares={place.path ?? asUsed.path ?? []}
           put={(path) => put({ path, ...(place.side ? { side: place.side } : {}) })}
         />
       )}
       {carrier.kind === "build" && (
-        <Squares label="Squares of the wall" squares={place.cells ?? []} put={(cells) => put({ cells })} />
+        <Squares label="Squares of the wall: column, row" squares={place.cells ?? []} put={(cells) => put({ cells })} />
       )}
     </div>
   );
@@ -164,11 +164,21 @@ function Spots({ p, kind, place, put, fixed, layer }: SpotsProps) {
     else put({ ...place, [key]: to });
   };
   const whatIs = key === "point" ? "Point" : key === "corner" ? "North-west corner" : "First square";
+  // Squares are counted from 1, as everywhere on the page; a point is so far from the edges.
+  const square = key === "start" || key === "from" ? 1 : 0;
   return (
     <fieldset className="numbers-row">
       <legend>{place.along ? "Corner" : whatIs}</legend>
-      <Field label="x, from the left" value={values[0]!} put={(n) => set(0, n)} />
-      <Field label="y, from the top" value={values[1]!} put={(n) => set(1, n)} />
+      <Field
+        label={square ? "column, from the left" : "x, from the left"}
+        value={values[0]! + square}
+        put={(n) => set(0, n - square)}
+      />
+      <Field
+        label={square ? "row, from the top" : "y, from the top"}
+        value={values[1]! + square}
+        put={(n) => set(1, n - square)}
+      />
       <Field label="z, height" value={values[2]!} put={(n) => set(2, n)} />
     </fieldset>
   );
@@ -253,7 +263,7 @@ function Flips({ ends, side, flip }: FlipsProps) {
   );
 }
 
-/** Squares as text: "3,4 4,4 5,5,1". */
+/** Squares as text, column and row from 1, the layer where it is not 0: "4,5 5,5 6,6,1". */
 function Squares({
   label,
   squares,
@@ -263,12 +273,12 @@ function Squares({
   squares: readonly Spot[];
   put: (s: readonly Spot[]) => void;
 }) {
-  const words = squares.map((s) => (s[2] ? s.join(",") : `${s[0]},${s[1]}`)).join("  ");
+  const words = squares.map((s) => [s[0] + 1, s[1] + 1, ...(s[2] ? [s[2]] : [])].join(",")).join("  ");
   const [text, setText] = useState(words);
   useEffect(() => setText(words), [words]);
   const read = (): void => {
     const found = [...text.matchAll(/(-?\d+)\s*,\s*(-?\d+)(?:\s*,\s*(-?\d+))?/g)].map(
-      (m): Spot => [Number(m[1]), Number(m[2]), Number(m[3] ?? 0)],
+      (m): Spot => [Number(m[1]) - 1, Number(m[2]) - 1, Number(m[3] ?? 0)],
     );
     if (found.length > 0) put(found);
   };

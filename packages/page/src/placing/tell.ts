@@ -1,4 +1,5 @@
 import type { Spot } from "@ambit/engine";
+import { squareName } from "../panel/where.js";
 import { creatureOf, placementOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { wallOf } from "./building.js";
@@ -7,9 +8,6 @@ import { nextSquares } from "./steps.js";
 import { lengthOf, walkedOf } from "./walk-run.js";
 
 const WAYS = ["north-west", "north", "north-east", "west", "", "east", "south-west", "south", "south-east"];
-
-const squareName = ([x, y, z]: Spot, layer: number): string =>
-  `row ${y + 1}, column ${x + 1}${(z ?? layer) === layer ? "" : `, layer ${z}`}`;
 
 /** Whether a square was walked or laid, taken back, or whether walking or laying begins or ends. */
 export function stepped(now: AppState, before: AppState): boolean {

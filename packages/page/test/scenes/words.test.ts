@@ -22,7 +22,9 @@ describe("scene 3, words: the chip says what was understood, the old area stays 
 }, () => {
   const read = async (w: Walk, enter: (words: string) => Promise<void>, choose: (name: string) => Promise<void>) => {
     await enter(NONSENSE);
-    await w.understood("No area read in that; the old one stays");
+    await w.understood(
+      "No area read in that; the old one stays. Write it like “20-foot-radius sphere within 150 feet”",
+    );
     await w.agrees(engine({ place: { point: [11, 6] } }));
     await enter(SPELL);
     await w.understood("15-foot cone");
@@ -37,7 +39,9 @@ describe("scene 3, words: the chip says what was understood, the old area stays 
     await choose("10-foot-radius sphere within 60 feet");
     await w.understood("10-foot-radius sphere within 60 feet");
     await enter(NONSENSE);
-    await w.understood("No area read in that; the old one stays");
+    await w.understood(
+      "No area read in that; the old one stays. Write it like “20-foot-radius sphere within 150 feet”",
+    );
     await w.keys("Escape");
     await w.understood("10-foot-radius sphere within 60 feet");
     await enter(STEEL);
@@ -88,7 +92,9 @@ describe("scene 3, words: the chip says what was understood, the old area stays 
     const { page } = w;
     const peek = (words: RegExp) => expect.poll(() => page.locator(".peek strong").textContent()).toMatch(words);
     await w.name(NONSENSE, "touch");
-    await w.understood("No area read in that; the old one stays");
+    await w.understood(
+      "No area read in that; the old one stays. Write it like “20-foot-radius sphere within 150 feet”",
+    );
     await peek(/^4 hit: 3 enemies, 1 ally$/);
     await w.name(SPELL.replaceAll("\n", " "), "touch");
     await w.understood("15-foot cone");

@@ -1,0 +1,28 @@
+import type { Method } from "@ambit/engine";
+import { METHODS } from "../ability/words.js";
+import { sentence } from "../panel/rows.js";
+
+/** Why there is no list of best places, in the page's words, and the methods by which there would be one. */
+export interface Refused {
+  readonly words: string;
+  readonly methods: readonly Method[];
+}
+
+/** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
+export function refusedWords(refusal: string): Refused {
+  const [, rest = refusal, ways = ""] =
+    /^(?:best finds placements that sit on the grid, and )?(.*?)(?:; ask with method ([a-z0-9, ]+))?$/.exec(refusal) ??
+    [];
+  const methods = [...(ways.match(/[a-z0-9]+/g) ?? [])].filter((word): word is Method => Object.hasOwn(METHODS, word));
+  const told = rest
+    .replace(/; name the points that it may start from \("points"\)$/, ": the places to look at have no end")
+    .replace(/; leave count out$/, ": the best places are found for one at a time")
+    .replace(/\b(?:of the|under the) (?:method (\w+)|(\w+) method)/g, (all, a, b) => {
+      const name = METHODS[(a ?? b) as Method]?.name;
+      return name === undefined ? all : `by the method ${name}`;
+    });
+  const names = methods.map((m) => METHODS[m].name);
+  const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const way = names.length === 0 ? "" : ` By ${listed} the best places can be found.`;
+  return { words: `${sentence(told)}${way}`, methods };
+}
