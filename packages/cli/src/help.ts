@@ -132,6 +132,8 @@ weight above 0, then the nearest to --by. No two answers hit the same creatures.
 --layers-tried 0,2 tries origins from height 0 up to 2 (default 0,0).
 A 5e template cone or line is tried in every direction from every point of its
 user's border, or from the --points that are named.
+An area with a count ("three 10 x 1 lines within 1") is placed as often, each
+creature counted once; areas that add nobody are left out.
 A Draw Steel wall is found too: one that has the squares of --cover, and parts
 the creatures of each --cut A,B so that neither has line of effect to the other.
 

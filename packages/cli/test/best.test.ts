@@ -48,6 +48,29 @@ describe("best", () => {
     );
   });
 
+  it("places several areas", { timeout: 60_000 }, async () => {
+    // a burst for each of the two: one for both has the ally too
+    const args = [
+      "best",
+      "--system",
+      "pf2e",
+      "--area",
+      "up to two 5-foot bursts",
+      ...SCENE,
+      "--score",
+      "foes=1,party=-2",
+    ];
+    const [table, json] = await Promise.all([
+      ambit([...args, "--pictures", "1", "--ascii", "--columns", "120"]),
+      ambit([...args, "--json", "--limit", "1"]),
+    ]);
+    expect(table!.out).toMatch(/^1 of \d+: score \+2, orc, brute\n/);
+    expect(table!.out).toMatch(/\n *1 +\+2 +at \(3, 0\) and at \(5, 1\) +orc, brute\n/);
+    const { placements, complete } = JSON.parse(json!.out);
+    expect(complete).toBe(true);
+    expect(placements[0].place).toEqual([{ point: [3, 0, 0] }, { point: [5, 1, 0] }]);
+  });
+
   it("gives JSON whose places go back into resolve", { timeout: 60_000 }, async () => {
     const args = ["examples/fireball-caves.json", "--map", "examples/caves.dd2vtt", "--method", "dmg2014"];
     const found = await ambit(["best", ...args, "--score", '{"enemies": 1, "party": -2}', "--json", "--limit", "2"]);

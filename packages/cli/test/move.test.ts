@@ -217,7 +217,7 @@ describe("the picture and the lists of a movement", () => {
       [3, 3],
     ]);
     // a 1 aura of a 2 x 2 space: four by four squares in its two layers and the one above and below
-    const [dread] = list.movement!.auras!;
+    const [dread] = list.auras!;
     expect(new Set(dread!.cells.map(([x, y]) => `${x},${y}`)).size).toBe(16);
     const drawn = svg(list);
     for (const words of ["dread", "its upper left square where it may end", "may end over this", "aura"])
@@ -232,7 +232,7 @@ describe("the picture and the lists of a movement", () => {
         move: { kind: "slide", who: "mage", distance: 1 },
       }),
     );
-    expect([plain.movement?.corners, plain.movement?.auras]).toEqual([undefined, undefined]);
+    expect([plain.movement?.corners, plain.auras]).toEqual([undefined, undefined]);
   });
 
   it("show a door as it is afterwards", () => {

@@ -51,6 +51,29 @@ async function onOne(page: Page, index: number, x: number, y: number): Promise<[
 }
 
 describe("compare", { timeout: 60_000 }, () => {
+  test("of three gives the view back as it was, whole or not, and says why a fourth is off", async () => {
+    open = await visit();
+    const { page } = open;
+    await page.mouse.move(640, 790);
+    const clip = { x: 200, y: 250, width: 500, height: 250 };
+    const view = async (): Promise<string> => (await page.screenshot({ clip })).toString("base64");
+    const there = async (): Promise<void> => {
+      const before = await view();
+      await page.getByRole("tab", { name: "Compare" }).click();
+      const third = page.getByRole("checkbox", { name: "Pathfinder" });
+      if (!(await third.isChecked())) await third.check();
+      await expect.poll(() => page.locator(".map-canvas").count()).toBe(3);
+      await page.getByText("2 at a time: take one off to choose another.").waitFor();
+      await page.getByRole("tab", { name: "Answer" }).click();
+      await page.mouse.move(640, 790);
+      await expect.poll(view).toBe(before);
+    };
+    await there();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.waitForTimeout(200);
+    await there();
+  });
+
   test("half against token: counts, who differs, squares marked on each map, one pointer for both", async () => {
     open = await visit();
     const { page } = open;

@@ -122,9 +122,12 @@ describe("files", () => {
     expect(await page.locator(".map-name").textContent()).toContain("The guard room");
     // Ten squares between the same marks: squares of 20 pixels.
     await fit.getByLabel("Across").fill("10");
+    await fit.getByLabel("Across").press("Enter");
+    await expect.poll(() => fit.textContent()).toContain("Its squares are not square: 20 by 40 pixels.");
     await fit.getByLabel("Down", { exact: true }).fill("10");
     await fit.getByLabel("Down", { exact: true }).press("Enter");
     expect(await fit.textContent()).toContain("24 x 18 squares");
+    expect(await fit.textContent()).not.toContain("not square");
     await fit.getByLabel("Across").fill("5");
     await fit.getByLabel("Down", { exact: true }).fill("5");
     await fit.getByLabel("Down", { exact: true }).press("Enter");

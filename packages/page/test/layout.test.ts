@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { Camera } from "../src/map/camera.js";
-import { coloursAt, inBrowser, onMap, type Visit, visit } from "./support/page.js";
+import { coloursAt, inBrowser, isWash, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
 let open: Visit | undefined;
@@ -42,6 +42,81 @@ test.each([
 
 const widest = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
+/** Pairs of buttons of the top bar that lie over one another. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll("header button")].map((b) => ({
+      name: b.getAttribute("aria-label") ?? b.textContent ?? "",
+      box: b.getBoundingClientRect(),
+    }));
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+    const seen = all.filter(({ box }) => box.width > 0);
+    return seen.flatMap((a, i) =>
+      seen.slice(i + 1).flatMap((b) => (meet(a.box, b.box) ? [`${a.name} over ${b.name}`] : [])),
+    );
+  });
+
+const heightOf = async (page: Page, what: string): Promise<{ top: number; bottom: number }> => {
+  const box = (await page.locator(what).boundingBox())!;
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+describe("what lies over the map", () => {
+  test("on the narrowest phone: hint below the chip", async () => {
+    open = await visit({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+    const { page } = open;
+    await page.locator("#understood .chip").first().waitFor();
+    const [chip, hint] = [await heightOf(page, "#understood"), await heightOf(page, ".map-hint")];
+    expect(hint.top).toBeGreaterThanOrEqual(chip.bottom);
+    expect(await overlapping(page)).toEqual([]);
+  });
+
+  test("on a phone: the full sheet begins below the bar, the half one leaves the whole area in sight, the map goes back", async () => {
+    open = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = open;
+    const lit = async (from: number, to: number): Promise<number> => {
+      const points = Array.from({ length: 64 * Math.floor((to - from) / 6) }, (_, i) => [
+        3 + 6 * (i % 64),
+        from + 6 * Math.floor(i / 64),
+      ]) as [number, number][];
+      return (await coloursAt(page, points)).filter(isWash).length;
+    };
+    await page.evaluate(() => document.fonts.ready);
+    const bar = await heightOf(page, "header.top");
+    const before = await lit(bar.bottom, 844 - 160);
+    await page.getByRole("button", { name: "Show the list" }).tap();
+    const edge = 844 * 0.48;
+    // Nothing of the area touches the sheet's edge.
+    await expect.poll(() => lit(edge - 6, edge)).toBe(0);
+    expect(await lit(bar.bottom, edge)).toBeGreaterThan(30);
+    await page.getByRole("button", { name: "Show more of the list" }).tap();
+    await expect.poll(async () => (await heightOf(page, ".panel")).top).toBeLessThan(120);
+    expect((await heightOf(page, ".panel")).top).toBeGreaterThanOrEqual(bar.bottom);
+    await page.getByRole("button", { name: "Show less of the list" }).tap();
+    await page.getByRole("button", { name: "Show the map" }).tap();
+    await expect.poll(() => lit(bar.bottom, 844 - 160)).toBe(before);
+  });
+
+  test("with a tool: the chip of the field below the tool's bar; a name of blanks is none", async () => {
+    open = await visit({ viewport: { width: 1024, height: 768 } });
+    const { page } = open;
+    await page.getByRole("button", { name: "Creatures", exact: true }).click();
+    await page.keyboard.press("/");
+    await page.keyboard.type("5-foot sphere");
+    await page.locator("#understood .chip").first().waitFor();
+    await expect
+      .poll(async () => (await heightOf(page, "#understood .chip >> nth=0")).top)
+      .toBeGreaterThanOrEqual((await heightOf(page, ".tool-bar")).bottom);
+    await page.keyboard.press("Escape");
+    await page.locator("[role='gridcell'][tabindex='0']").focus();
+    for (const key of ["Escape", "n", "F2"]) await page.keyboard.press(key);
+    const card = page.getByRole("dialog");
+    await card.getByRole("textbox", { name: "Name" }).fill("   ");
+    expect((await card.getByRole("heading").first().textContent())?.trim()).not.toBe("");
+  });
+});
+
 describe("the top bar", () => {
   test.each([
     [320, 640, 16],
@@ -56,7 +131,14 @@ describe("the top bar", () => {
     const tools = await page.context().newCDPSession(page);
     await tools.send("Page.setFontSizes", { fontSizes: { standard: letters } });
     expect(await covered(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
     expect(await widest(page)).toBe(width);
+  });
+
+  test("says what its filled button does on a tablet", async () => {
+    open = await visit({ viewport: { width: 820, height: 1180 } });
+    expect(await open.page.getByText("Use my own map", { exact: true }).isVisible()).toBe(true);
+    expect([await covered(open.page), await overlapping(open.page)]).toEqual([[], []]);
   });
 
   test("cuts a long name short", async () => {
@@ -78,15 +160,35 @@ describe("the top bar", () => {
 });
 
 describe("the map", () => {
-  test("shows a door over the area's outline", async () => {
+  test("shows walls and doors over the outline of the set area and of a kept one, in both themes", async () => {
     open = await visit();
     const { page } = open;
-    // The closed door of the first map stands on x = 14 from y = 5 to 7, where the fireball ends.
-    const [x, y] = await onMap(page, [22, 14], 14, 6);
-    const [[red, green, blue]] = (await coloursAt(page, [[x, y]])) as [[number, number, number]];
-    expect(red).toBeGreaterThan(200);
-    expect(green).toBeGreaterThan(140);
-    expect(blue).toBeLessThan(140);
+    // The fireball ends at x = 14, where a wall stands, and from y = 5 to 7 its closed door.
+    const [x, door] = await onMap(page, [22, 14], 14, 6);
+    const walls = await Promise.all(Array.from({ length: 29 }, (_, i) => onMap(page, [22, 14], 14, 3.3 + i / 20)));
+    const seen = async (): Promise<[door: boolean, wall: boolean]> => {
+      const points = [
+        [x, door] as const,
+        ...walls.flatMap(([wx, wy]) => [-1, 0, 1].map((by) => [wx + by, wy] as const)),
+      ];
+      const [[red = 0, green = 0, blue = 0] = [], ...dark] = await coloursAt(page, points);
+      return [red > 200 && green > 140 && blue < 140, dark.every((c) => c.every((part) => part < 100))];
+    };
+    const both = async (): Promise<void> => {
+      for (const theme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.locator(`html[data-theme='${theme}']`).waitFor();
+        await expect.poll(seen).toEqual([true, true]);
+      }
+    };
+    await both();
+    // Kept, and what is in play goes out of the way.
+    await page.getByRole("button", { name: "Keep this area" }).click();
+    await page.getByRole("button", { name: "Place by numbers" }).click();
+    await page.getByLabel("x, from the left").fill("4");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await shownAnswer(page)).hit).not.toContain("Goblin 1");
+    await both();
   });
 
   test.each([

@@ -1,6 +1,8 @@
-import { prepare } from "@ambit/engine";
+import { type Place, prepare } from "@ambit/engine";
 import { expect, test, vi } from "vitest";
-import type { FromSearcher } from "../src/engine/messages.js";
+import { takePlace } from "../src/best/taken.js";
+import { whereWords } from "../src/best/words.js";
+import type { Findings, FromSearcher } from "../src/engine/messages.js";
 import { SearchWork } from "../src/engine/search-work.js";
 import { exampleDoc } from "../src/state/example.js";
 
@@ -28,4 +30,28 @@ test("a newer search is taken up in the middle of the map of scores, and the old
   const told = await first;
   clock.mockRestore();
   expect(told).toEqual({ id: 2, scores: table.best({ ...search, limit: 1, scoreMap: true }).scoreMap });
+});
+
+test("several areas: the best sets, each with its number on the first of them, and all of them taken at once", async () => {
+  const doc = exampleDoc("example");
+  const { size, walls, solids, creatures } = doc.scene;
+  const table = prepare({ system: "pf2e", scene: { size, walls, solids, creatures } });
+  const area = { shape: "burst", radiusFeet: 5, count: 2 } as const;
+  const search = { by: "lira", area, score: { enemies: 1 }, limit: 1, walk: 0 };
+  const ended = new Promise<Findings>((done) => {
+    const work = new SearchWork((message) => {
+      if ("findings" in message && message.findings.over) done(message.findings);
+    });
+    work.begin(1, doc, () => table, search);
+  });
+  const { places, proven, walks } = await ended;
+  expect({ proven, walks }).toEqual({ proven: true, walks: false });
+  const [first] = places;
+  const points = (first!.place as Place[]).map((p) => p.point!);
+  expect(points).toHaveLength(2);
+  expect(first!.mark).toEqual(points[0]!.slice(0, 2));
+  expect(whereWords(first!, { ...doc, game: { ...doc.game, system: "pf2e" } })).toBe(
+    points.map(([x, y]) => `centre ${x}, ${y}`).join("; "),
+  );
+  expect(takePlace(first!)(doc).place).toEqual(first!.place);
 });

@@ -79,9 +79,25 @@ describe("a wall, square by square", () => {
     await press(page, 8, 9);
     await press(page, 8, 10);
     await hint(page, /pick up/);
+    // Undone: all six lie in the hand, and a press beside them sets them again; undone twice the last square goes too.
     await keys(page, "Control+z");
+    await hint(page, /Undone: Set the area/);
+    await press(page, 12, 9);
+    await hint(page, /pick up/);
+    await keys(page, "Control+z", "Control+z");
+    await hint(page, /Undone: Lay a square/);
     await press(page, 9, 9);
     await hint(page, /pick up/);
+    await shows(async () => {
+      const points = [];
+      for (const [x, y] of [
+        [8, 10],
+        [9, 9],
+        [12, 9],
+      ] as const)
+        points.push(await onMap(page, SIZE, x + 0.18, y + 0.82));
+      return (await coloursAt(page, points)).map(isWash);
+    }).toEqual([false, true, false]);
   }, 60_000);
 
   test("is told: what lies where, what is left, what is taken back", async () => {

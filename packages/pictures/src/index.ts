@@ -1,13 +1,16 @@
 /** @ambit/pictures: what a picture of an answer shows, and that picture as SVG or as text for a terminal; PNG at "@ambit/pictures/png". */
+export { badges, type Named } from "./list/badges.js";
 export { type DisplayOptions, displayList } from "./list/display-list.js";
 export type { Span } from "./list/spans.js";
 export type {
   DisplayList,
   DrawnAsked,
   DrawnCreature,
+  DrawnKept,
   DrawnMovement,
   DrawnOrigin,
   DrawnProblem,
+  DrawnRegion,
   DrawnWall,
   EnteredRow,
   Frame,

@@ -30,6 +30,24 @@ describe("badges", () => {
     ]);
   });
 
+  it("of a name with a number are no other number: the number alone where both have no room, both where they have", () => {
+    const goblins = [1, 9, 12, 20, 110].map((n) => named(`Goblin ${n}`));
+    expect(badges(goblins)).toEqual(["G1", "G9", "12", "20", "Go"]);
+    expect(badges(goblins, 4)).toEqual(["G1", "G9", "G12", "G20", "G110"]);
+    // A second one of a number has a letter of its name.
+    expect(badges([named("Orc 7"), named("Ogre 7"), named("Ogre 17"), named("Orc 17")])).toEqual([
+      "O7",
+      "Og",
+      "17",
+      "Or",
+    ]);
+    const crowd = badges(
+      Array.from({ length: 110 }, (_, i) => named(`Goblin ${i + 1}`)),
+      4,
+    );
+    expect(crowd).toEqual(Array.from({ length: 110 }, (_, i) => `G${i + 1}`));
+  });
+
   it("of objects are small letters, and never look like a sign of the map", () => {
     expect(badges([named("Crate", { object: true }), named("Oak", { object: true }), named("Cat")])).toEqual([
       "c",

@@ -70,8 +70,8 @@ export function moveList(question: MoveQuestion, answer: MoveAnswer): DisplayLis
       words,
       ...(heights === undefined ? {} : { heights }),
       ...(sideOf(who) > 1 ? { corners: (answer.reachable ?? []).map((place) => place.at) } : {}),
-      ...(auras.length > 0 ? { auras } : {}),
     },
+    ...(auras.length > 0 ? { auras } : {}),
     ...(typeof from === "string" ? { movedFrom: from } : {}),
   });
   return {

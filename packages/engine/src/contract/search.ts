@@ -65,8 +65,8 @@ export interface SearchQuestion extends SearchInput {
 
 /** One of the best placements. Put back as `place`, it is legal and affects exactly these. */
 export interface FoundPlacement {
-  /** Where it goes, every default filled in. */
-  place: Place;
+  /** Where it goes, every default filled in; a list where the area has a `count` above 1, of the places that do something. */
+  place: Place | Place[];
   /** The sum of the weights of whom it affects. */
   score: number;
   /** Ids of the creatures it affects, in the order of the scene. */
@@ -109,7 +109,7 @@ export interface SearchAnswer {
   complete: boolean;
   /** Template method: the best score of all where no point of three decimals has it; absent otherwise. */
   unplaceable?: number;
-  /** Walls only, where `complete` is false: no legal wall scores more than this. */
+  /** Walls and several areas only, where `complete` is false: nothing legal scores more than this. */
   bound?: number;
   /** With `scoreMap`: one entry for each height tried, from the lowest. */
   scoreMap?: ScoreMap[];

@@ -12,6 +12,8 @@ import { list, record } from "./record.js";
 const WHOLE: Schema = { type: "integer" };
 const IDS: Schema = list({ type: "string" });
 
+const ANY_PLACE: Schema[] = SYSTEMS.flatMap((system) => waysOf(system).flatMap((way) => anyPlace(system, way)));
+
 /** Definitions of questions with `score`, by system. */
 export function searchQuestionDefs(): Record<string, Schema> {
   return {
@@ -71,7 +73,7 @@ export function searchAnswerDefs(): Record<string, Schema> {
       scoreMap: list(ref("scoreMap")),
     }),
     foundPlacement: record<FoundPlacement>(["objects", "stand"], {
-      place: { anyOf: SYSTEMS.flatMap((system) => waysOf(system).flatMap((way) => anyPlace(system, way))) },
+      place: { anyOf: [...ANY_PLACE, list({ anyOf: ANY_PLACE })] },
       score: number,
       affected: IDS,
       objects: IDS,

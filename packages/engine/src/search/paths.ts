@@ -5,7 +5,7 @@ import { coveredBy, FanView, Room } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
 import { Promises } from "./promises.js";
-import { type Rank, Ranking } from "./ranking.js";
+import { type Listing, type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 import { followed, type Way } from "./ways.js";
 
@@ -21,7 +21,6 @@ interface Open {
  * reach; at last its ways are followed step by step, those with the same outcome at the same node as one.
  */
 export class PathSearch {
-  readonly ranking: Ranking;
   considered = 0;
   bound: number | undefined;
   private totalled: number | undefined;
@@ -38,10 +37,11 @@ export class PathSearch {
   constructor(
     private readonly task: SearchTask,
     private readonly paths: Paths,
+    /** Where its finds go: as a rule the list of the best. */
+    readonly ranking: Listing = new Ranking(task.search.limit, (i) => task.tells(i)),
   ) {
-    const { weights, limit } = task.search;
+    const { weights } = task.search;
     this.who = task.who(paths.source, paths.sourceAffected);
-    this.ranking = new Ranking(limit, (i) => task.tells(i));
     this.perOrigin = paths.reaches.length;
     this.promises = new Promises(paths, this.who, weights);
     this.reaches = hullOf(paths.reaches);

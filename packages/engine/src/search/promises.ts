@@ -1,7 +1,7 @@
 import type { Creature } from "../scene.js";
 import type { Paths } from "../systems/candidates.js";
 import { Columns } from "./columns.js";
-import type { Rank, Ranking } from "./ranking.js";
+import type { Listing, Rank } from "./ranking.js";
 
 /**
  * What each fan of a search could score by the wanted creatures over its box, and the order in which fans are looked at: the highest promise first, of
@@ -57,7 +57,7 @@ export class Promises {
   }
 
   /** What the next fan promises; undefined where none that is left may enter a list. */
-  first(ranking: Ranking): Rank | undefined {
+  first(ranking: Listing): Rank | undefined {
     for (;;) {
       const next = this.next ?? this.inLevel();
       if (next !== undefined && ranking.mayEnter(next)) {
@@ -92,7 +92,7 @@ export class Promises {
   }
 
   /** Goes on to the next lower promise; false where there is none that may enter. */
-  private nextLevel(ranking: Ranking): boolean {
+  private nextLevel(ranking: Listing): boolean {
     this.level++;
     this.at = 0;
     this.n = 0;

@@ -34,9 +34,21 @@ export interface Found extends Rank {
   readonly of: Trial;
 }
 
-/** The best placements found so far, of each outcome the first; at most `limit`. */
-export class Ranking {
-  private readonly list: Found[] = [];
+/** Where a search over placements puts what it finds: a list of the best, or all outcomes there are. */
+export interface Listing {
+  readonly found: readonly Found[];
+  /** What the last of the list has, once it is full: nothing that ranks after it can enter. */
+  readonly last: Found | undefined;
+  /** Whether a placement of at best this rank could still enter. */
+  mayEnter(best: Rank): boolean;
+  /** Whether a placement with this outcome would enter, or take the place of a worse one with the same outcome. */
+  wants(rank: Rank, hit: readonly number[]): boolean;
+  add(found: Found): void;
+}
+
+/** The best found so far, of each outcome the first; at most `limit`. By the written order of placements, or another of what ranks otherwise. */
+export class Ranking<R extends Rank = Rank, F extends R & Pick<Found, "hit"> = R & Found> {
+  private readonly list: F[] = [];
   /** Of each placement those whom it affects and who tell. */
   private readonly outcomes: (readonly number[])[] = [];
 
@@ -44,30 +56,28 @@ export class Ranking {
     readonly limit: number,
     /** Whether somebody tells two outcomes apart: creatures do, and objects that weigh something. */
     private readonly tells: (creature: number) => boolean,
+    private readonly compare: (a: R, b: R) => number = compareRanks,
   ) {}
 
-  get found(): readonly Found[] {
+  get found(): readonly F[] {
     return this.list;
   }
 
-  /** What the last of the list has, once it is full: nothing that ranks after it can enter. */
-  get last(): Found | undefined {
+  get last(): F | undefined {
     return this.list.length < this.limit ? undefined : this.list[this.limit - 1];
   }
 
-  /** Whether a placement of at best this rank could still enter. */
-  mayEnter(best: Rank): boolean {
+  mayEnter(best: R): boolean {
     const { last } = this;
-    return last === undefined || compareRanks(best, last) < 0;
+    return last === undefined || this.compare(best, last) < 0;
   }
 
-  /** Whether a placement with this outcome would enter, or take the place of a worse one with the same outcome. */
-  wants(rank: Rank, hit: readonly number[]): boolean {
+  wants(rank: R, hit: readonly number[]): boolean {
     const at = this.placeOf(this.outcomeOf(hit));
-    return at >= 0 ? compareRanks(rank, this.list[at]) < 0 : this.mayEnter(rank);
+    return at >= 0 ? this.compare(rank, this.list[at]) < 0 : this.mayEnter(rank);
   }
 
-  add(found: Found): void {
+  add(found: F): void {
     const { list, outcomes } = this;
     const outcome = this.outcomeOf(found.hit);
     const known = this.placeOf(outcome);
@@ -76,7 +86,7 @@ export class Ranking {
       outcomes.splice(known, 1);
     }
     let at = list.length;
-    while (at > 0 && compareRanks(found, list[at - 1]) < 0) at--;
+    while (at > 0 && this.compare(found, list[at - 1]) < 0) at--;
     list.splice(at, 0, found);
     outcomes.splice(at, 0, outcome);
     if (list.length > this.limit) {

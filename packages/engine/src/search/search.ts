@@ -1,13 +1,14 @@
 import type { SearchAnswer, SearchProgress } from "../contract/search.js";
 import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
-import { type Candidates, freePlacement } from "../systems/candidates.js";
+import type { Candidates } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
 import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapSteps } from "./score-map.js";
+import { SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
 import { WallSearch } from "./walls/search.js";
@@ -16,7 +17,7 @@ import { WallSearch } from "./walls/search.js";
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch | SetSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -64,8 +65,6 @@ export function searchAll(table: CheckedTable, search: CheckedSearch, sights: Si
 }
 
 function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begun {
-  if ((search.area.count ?? 1) > 1)
-    freePlacement("several areas of one ability lie anywhere about each other; leave count out");
   const task = new SearchTask(table, search, sights, SYSTEM[table.system].place);
   const candidates = CANDIDATES[table.system](task.ask);
   if (search.scoreMap && candidates.kind !== "spots") noGrid(task);
@@ -74,6 +73,7 @@ function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begu
 }
 
 function runOf(task: SearchTask, candidates: Candidates): Run {
+  if ((task.search.area.count ?? 1) > 1) return new SetSearch(task, candidates);
   switch (candidates.kind) {
     case "spots":
       return new SpotSearch(task, candidates);
@@ -91,7 +91,7 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 /** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
 function* answerSteps({ task, candidates, run }: Begun): Generator<void, SearchAnswer> {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
-  if (run instanceof FreeSearch || run instanceof AimSearch || run instanceof WallSearch) run.tell(answer);
+  if (!(run instanceof SpotSearch || run instanceof PathSearch)) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = yield* scoreMapSteps(task, candidates);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { Creature } from "../scene.js";
 import type { Spots, Trial } from "../systems/candidates.js";
 import { Bounds } from "./bounds.js";
 import { Asking } from "./judge.js";
-import { compareRanks, type Rank, Ranking } from "./ranking.js";
+import { compareRanks, type Listing, type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 import type { Veil } from "./veil.js";
 
@@ -32,7 +32,6 @@ interface Half {
  * could enter the list, even if it kept all that its bound counts and spared every ally.
  */
 export class SpotSearch {
-  readonly ranking: Ranking;
   considered = 0;
   /** No open spot scores more; undefined where none is open. */
   bound: number | undefined;
@@ -57,6 +56,8 @@ export class SpotSearch {
   constructor(
     private readonly task: SearchTask,
     private readonly spots: Spots,
+    /** Where its finds go: as a rule the list of the best. */
+    readonly ranking: Listing = new Ranking(task.search.limit, (i) => task.tells(i)),
   ) {
     const { weights } = task.search;
     const order = (c: Creature): number => (weights[c.index] > 0 ? 0 : weights[c.index] < 0 ? 1 : 2);
@@ -64,7 +65,6 @@ export class SpotSearch {
       task.who(spots.source, spots.sourceAffected),
       (a, b) => order(a) - order(b) || weights[b.index] - weights[a.index] || a.index - b.index,
     );
-    this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
     this.bounds = new Bounds(spots, this.who, weights);
     this.veil = task.veil(spots);
   }

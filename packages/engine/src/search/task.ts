@@ -1,4 +1,5 @@
 import type { FoundPlacement, SearchProgress } from "../contract/search.js";
+import type { Cell, Place } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
 import { PARTS } from "../question/score.js";
 import type { CheckedSearch } from "../question/score-question.js";
@@ -6,11 +7,17 @@ import type { CheckedTable } from "../question/table.js";
 import type { Creature } from "../scene.js";
 import type { CandidateAsk, Spots } from "../systems/candidates.js";
 import { eligible } from "./judge.js";
-import type { Found, Ranking } from "./ranking.js";
 import { Veil } from "./veil.js";
 
 /** Sight among the barriers of a table, by the lattice asked for. */
 export type Sights = Pick<CandidateAsk, "sight" | "coverSight">;
+
+/** What an answer tells of something found. */
+interface Told {
+  readonly hit: readonly number[];
+  readonly score: number;
+  readonly of: { readonly place: Place | readonly Place[]; readonly stand?: Cell };
+}
 
 /** What a search is about: its table and question, and what every strategy needs of them. */
 export class SearchTask {
@@ -59,17 +66,17 @@ export class SearchTask {
   }
 
   /** Placements as an answer lists them. */
-  told(ranking: Ranking): FoundPlacement[] {
+  told(ranking: { readonly found: readonly Told[] }): FoundPlacement[] {
     return ranking.found.map((f) => this.placement(f));
   }
 
-  private placement({ hit, of, score }: Found): FoundPlacement {
+  private placement({ hit, of, score }: Told): FoundPlacement {
     const { creatures } = this.table.scene;
     const ids = (object: boolean): string[] =>
       hit.filter((i) => creatures[i].object === object).map((i) => creatures[i].id);
     const objects = ids(true);
     return {
-      place: of.place,
+      place: of.place as Place | Place[],
       score: score / PARTS,
       affected: ids(false),
       ...(objects.length === 0 ? {} : { objects }),
@@ -78,7 +85,7 @@ export class SearchTask {
   }
 
   progress(of: {
-    readonly ranking: Ranking;
+    readonly ranking: { readonly found: readonly Told[] };
     readonly considered: number;
     readonly open: number;
     readonly bound: number | undefined;

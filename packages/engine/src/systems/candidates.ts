@@ -137,6 +137,11 @@ export function freePlacement(what: string): never {
   throw new AmbitError("shape", "area", `best finds placements that sit on the grid, and ${what}`);
 }
 
+/** Refuses what several areas of one ability do not go with. */
+export function noSet(path: string, what: string): never {
+  throw new AmbitError("shape", path, what);
+}
+
 /** Refuses a walk before an area that does not start from its user. */
 export function noWalk(ask: CandidateAsk): void {
   if (ask.walk > 0)

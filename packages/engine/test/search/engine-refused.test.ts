@@ -26,7 +26,10 @@ describe("what a search refuses", () => {
     [{ ...q, layersTried: [0, 100] }, /^layersTried: at most 100 heights, got 101/],
     [{ ...q, limit: 0 }, /^limit: a whole number from 1 to 1,000, got 0/],
     [{ ...q, walk: 2 }, /^walk: only what starts from its user's space .* takes a walk first/],
-    [{ ...q, area: { shape: "burst", radiusFeet: 20, count: 2 } }, /^area: best finds placements that sit on the grid/],
+    [
+      { ...q, area: { shape: "burst", radiusFeet: 20, count: 2 }, scoreMap: true },
+      /^scoreMap: a map of scores is of one area; leave scoreMap or count out/,
+    ],
     [{ ...q, area: "30-foot cone", scoreMap: true }, /^scoreMap: placements of a cone form no grid/],
     [{ ...q, area: "30-foot cone", by: undefined }, /^by: a cone starts from its user/],
     [

@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import type { Found } from "../engine/messages.js";
+import { badgesOf } from "../map/badges.js";
 import { useAppState } from "../shell/use.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 import { LISTED, type Seek, useBest } from "./seek.js";
-import { badgeOf, kindOfCreature, nameOf, namesWords, scoreWords, whereWords, whoIn } from "./words.js";
+import { kindOfCreature, nameOf, namesWords, scoreWords, whereWords, whoIn } from "./words.js";
 
 const RANKS = Array.from({ length: LISTED }, (_, i) => i + 1);
 
@@ -63,6 +64,7 @@ function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
   const shown = useBest((s) => s.shown === rank);
   const armed = useBest((s) => s.armed === rank);
   const who = whoIn(found, doc);
+  const badges = badgesOf(doc.scene);
   const own = ownSide(who, doc);
   const names = who.length === 0 ? "Nobody hit" : namesWords(who);
   const where = whereWords(found, doc);
@@ -91,8 +93,8 @@ function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
         <span className="best-words">
           <span className="best-who">
             {who.slice(0, 12).map((c) => (
-              <span key={c.id} className={`token ${kindOfCreature(c)}`}>
-                {badgeOf(c)}
+              <span key={c.id} className={`token ${kindOfCreature(c)}`} data-long={(badges.get(c.id)?.length ?? 0) > 2}>
+                {badges.get(c.id)}
               </span>
             ))}
             {who.length > 12 && <span className="best-more">and {who.length - 12} more</span>}

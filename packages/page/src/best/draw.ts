@@ -1,13 +1,14 @@
 import type { ScoreMap } from "@ambit/engine";
 import type { App } from "../app.js";
 import type { MapPoint } from "../input/gestures.js";
+import { badgesOf } from "../map/badges.js";
 import type { Camera } from "../map/camera.js";
 import { reach } from "../map/hit.js";
 import type { Overlay } from "../map/overlay.js";
 import { HALO, INK, kindOf, TOKENS } from "../map/palette.js";
 import { type Context, inPixels, inSquares } from "../map/pen.js";
 import { boxOf } from "../map/space.js";
-import { shape } from "../map/tokens.js";
+import { lettersIn, shape } from "../map/tokens.js";
 import { previewOf } from "../state/preview.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
@@ -85,20 +86,21 @@ function seen(map: ScoreMap, camera: Camera): number {
 }
 
 export const heatOverlay: Overlay = {
-  where: "under tokens",
+  where: "under walls",
   draw({ c, camera, ratio, state }) {
     const { scores, heat, stale } = best.getState();
     // Where a place is shown its own squares have the map to themselves.
-    if (!heat || stale || !scores || !bestOpen(state) || previewOf(state)) return;
+    if (!heat || stale || !scores || !bestOpen(state) || previewOf(state)) return [];
     const map = scores.find((m) => m.z === state.session.layer) ?? scores[0];
-    if (!map) return;
+    if (!map) return [];
+    const box = { x0: map.x - 1, y0: map.y - 1, x1: map.x + map.columns, y1: map.y + map.rows };
     inSquares(c, camera, ratio);
     if (seen(map, camera) > MOST_DOTS) {
       c.imageSmoothingEnabled = false;
       const shift = map.of === "cells" ? 0 : 0.5;
       c.drawImage(ramp(map), map.x - shift, map.y - shift, map.columns, map.rows);
       c.imageSmoothingEnabled = true;
-      return;
+      return [box];
     }
     for (const path of dots(map).paths) {
       c.strokeStyle = HALO;
@@ -107,6 +109,7 @@ export const heatOverlay: Overlay = {
       c.fillStyle = DARKEST;
       c.fill(path);
     }
+    return [box];
   },
 };
 
@@ -212,8 +215,9 @@ function walker(c: Context, camera: Camera, state: AppState): void {
   shape(c, kind, r - 2.5, TOKENS[kind].fill);
   c.translate(-bx, -by);
   c.fillStyle = TOKENS[kind].letters;
-  c.font = `700 ${Math.max(11, Math.round(r * 0.8))}px system-ui, "Liberation Sans", sans-serif`;
+  const [words, size] = lettersIn(r, badgesOf(state.doc.scene).get(to.id) ?? "@");
+  c.font = `700 ${size}px system-ui, "Liberation Sans", sans-serif`;
   c.textAlign = "center";
   c.textBaseline = "middle";
-  c.fillText(((to.name ?? to.id)[0] ?? "@").toUpperCase(), bx, by + 1);
+  c.fillText(words, bx, by + 1);
 }

@@ -5,7 +5,7 @@ import { tell } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { Findings, Found, FromSearcher } from "../engine/messages.js";
 import { Searcher } from "../engine/searcher.js";
-import { bring } from "../panel/commands.js";
+import { bring } from "../panel/bring.js";
 import { whoOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { AppState } from "../state/types.js";

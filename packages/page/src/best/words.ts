@@ -1,7 +1,12 @@
+import type { Place } from "@ambit/engine";
 import type { Findings, Found } from "../engine/messages.js";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import { unitsOfScene } from "../map/space.js";
+
 import { squareName } from "../panel/where.js";
+
+import { placesOf } from "../placing/held.js";
+
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 
@@ -40,13 +45,6 @@ export function namesWords(creatures: readonly Creature[]): string {
   return parts.join("; ");
 }
 
-/** A badge as the list's tokens have it: the first letter and the number. */
-export function badgeOf(c: Creature): string {
-  const name = nameOf(c);
-  const number = /\d+$/.exec(name)?.[0] ?? "";
-  return `${(name[0] ?? "?").toUpperCase()}${number.slice(-2)}`;
-}
-
 export const kindOfCreature = (c: Creature): TokenKind => kindOf(c.side, c.object === true);
 
 const WINDS = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"] as const;
@@ -70,6 +68,12 @@ export function whereWords(found: Found, doc: Doc): string {
     const name = user ? nameOf(user) : "The user";
     return stays ? `${name} stays` : `${name} walks to ${square(stand)}`;
   }
+  return placesOf(place)
+    .map((one) => placeWords(one, units))
+    .join("; ");
+}
+
+function placeWords(place: Place, units: number): string {
   if (place.path && place.path.length > 0) return `from ${square(place.path[0]!)} to ${square(place.path.at(-1)!)}`;
   if (place.toward) {
     const from = place.start ? square(place.start) : place.point ? at(place.point, units) : "";

@@ -115,7 +115,9 @@ function Fields({ creature, close }: { creature: Creature; close: () => void }) 
           onFocus={(e) => e.currentTarget.select()}
           value={creature.name ?? ""}
           placeholder={id}
-          onChange={(e) => change("Name", { name: e.target.value === "" ? undefined : e.target.value }, `name ${id}`)}
+          onChange={(e) =>
+            change("Name", { name: e.target.value.trim() === "" ? undefined : e.target.value }, `name ${id}`)
+          }
           onKeyDown={(e) => {
             if (e.key === "Enter") close();
           }}

@@ -72,6 +72,7 @@ function Choice({ comparison }: { comparison: Comparison }) {
           {method ? `5e ${METHODS[method].name}` : SYSTEMS[system]}
         </label>
       ))}
+      {keys.length >= MOST && <p className="quiet-text">{MOST} at a time: take one off to choose another.</p>}
     </fieldset>
   );
 }
@@ -85,24 +86,30 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
   const many = small || sides.length === 0 ? 1 : sides.length + 1;
   const [width, height] = useAppState((s) => s.doc.scene.size);
   const split = useSplit(region, many, width, height);
+  const several = many > 1;
+  // The view from before the first of them lay beside it, however many came after.
+  useEffect(() => {
+    if (!several) return;
+    const { camera } = app.map;
+    const [x1, y1] = app.store.getState().doc.scene.size;
+    const whole = camera.shows({ x0: 0, y0: 0, x1, y1 });
+    const before = { x: camera.x, y: camera.y, scale: camera.scale };
+    return () =>
+      resized(() => {
+        if (whole) return app.map.fit();
+        Object.assign(camera, before);
+        camera.pan(0, 0);
+      });
+  }, [app, several]);
   useEffect(() => {
     const first = region?.querySelector<HTMLElement>(".map-box");
     if (!region || !first) return;
     region.dataset.maps = String(many);
     Object.assign(first.style, partOf(0, many, split));
-    const { camera } = app.map;
-    const before = { x: camera.x, y: camera.y, scale: camera.scale };
-    // The map has its new size a frame later.
-    const later = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
-    if (many > 1) later(() => app.map.fit());
+    if (many > 1) resized(() => app.map.fit());
     return () => {
       delete region.dataset.maps;
       Object.assign(first.style, WHOLE);
-      if (many === 1) return;
-      later(() => {
-        Object.assign(camera, before);
-        camera.pan(0, 0);
-      });
     };
   }, [app, region, many, split]);
   if (!region) return null;
@@ -126,6 +133,9 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
     region,
   );
 }
+
+/** Does something once the map has its new size, a frame later. */
+const resized = (work: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(work));
 
 /** Where a map lies in the region, as distances from its sides. */
 type Part = Readonly<Record<"left" | "right" | "top" | "bottom", string>>;

@@ -1,5 +1,5 @@
-import { borderPath, fillPath, layerSpans } from "../map/border.js";
-import type { Camera } from "../map/camera.js";
+import { borderPath, boundsOf, fillPath, layerSpans } from "../map/border.js";
+import type { Box, Camera } from "../map/camera.js";
 import type { Overlay } from "../map/overlay.js";
 import { BLUE, HALO } from "../map/palette.js";
 import { type Context, inPixels, inSquares, twoTone } from "../map/pen.js";
@@ -21,6 +21,7 @@ export interface Own {
   readonly count: number;
   readonly fill: Path2D;
   readonly border: Path2D;
+  readonly bounds: Box | null;
   /** Where a letter stands: each run's first square. */
   readonly letters: readonly (readonly [x: number, y: number])[];
 }
@@ -54,7 +55,7 @@ export function ownSquares(outcomes: readonly (Outcome | null)[], layer: number)
     }
     const letters: [number, number][] = [];
     for (let i = 0; i < spans.length; i += 3) letters.push([spans[i + 1]!, spans[i]!]);
-    return { count, fill: fillPath(spans), border: borderPath(spans), letters };
+    return { count, fill: fillPath(spans), border: borderPath(spans), bounds: boundsOf(spans), letters };
   });
   known = { of, made };
   return made;
@@ -63,9 +64,11 @@ export function ownSquares(outcomes: readonly (Outcome | null)[], layer: number)
 /** Marks of the compared with these indices, as they are told when it is drawn. */
 export function marksOverlay(told: (state: AppState) => readonly { index: number; own: Own }[]): Overlay {
   return {
-    where: "under tokens",
+    where: "under walls",
     draw({ c, camera, ratio, state }) {
-      for (const { index, own } of told(state)) if (own.count > 0) drawOwn(c, own, index, camera, ratio);
+      const shown = told(state);
+      for (const { index, own } of shown) if (own.count > 0) drawOwn(c, own, index, camera, ratio);
+      return shown.flatMap(({ own }) => own.bounds ?? []);
     },
   };
 }

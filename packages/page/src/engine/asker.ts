@@ -1,5 +1,6 @@
 import { AmbitError, type AskInput, type Cell, type TableAnswer } from "@ambit/engine";
 import { displayList } from "@ambit/pictures";
+import { badgesOf } from "../map/badges.js";
 import { sameGround } from "../map/space.js";
 import { withAurasKept } from "../moving/as-kept.js";
 import { askedCell } from "../panel/asked.js";
@@ -164,6 +165,10 @@ export function outcomeOf({ doc, layer, ask }: Asked, whole: TableAnswer): Outco
   const scene = { ...sceneInput(doc.scene, layer, doc.by), walls: [], solids: [] };
   const by = ask.by === undefined ? {} : { by: ask.by };
   const asked = Array.isArray(ask.explain) ? { asked: ask.explain as Cell } : {};
-  const list = displayList(scene, { ...rest, cells: [], blocked: [], touched: [] }, { ...by, ...asked });
+  const list = displayList(
+    scene,
+    { ...rest, cells: [], blocked: [], touched: [] },
+    { ...by, ...asked, badges: badgesOf(doc.scene) },
+  );
   return { scene: doc.scene, place: ask.place, answer, list };
 }

@@ -8,6 +8,7 @@ import {
   type Table,
 } from "@ambit/engine";
 import { boxOf, unitsOfScene } from "../map/space.js";
+import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
 import type { Doc } from "../state/types.js";
 import type { Findings, Found, FromSearcher } from "./messages.js";
@@ -200,16 +201,18 @@ function markOf({ doc, table, search }: Run, { stand, place }: FoundPlacement): 
     const { x0, x1 } = boxOf(doc.scene, user);
     return [stand[0] + (x1 - x0) / 2, stand[1] + (x1 - x0) / 2];
   }
+  // of several areas the number stands on the first
+  const first = placesOf(place)[0] ?? {};
   // Lines of Draw Steel that begin alike end apart.
-  const end = place.path?.at(-1);
+  const end = first.path?.at(-1);
   if (end) return [end[0] + 0.5, end[1] + 0.5];
   try {
     const who = { ...(by === undefined ? {} : { by }), ...(targets === undefined ? {} : { targets }) };
-    const { origin, cells } = table.resolve({ area, place, ...who });
-    const [first] = [origin].flat();
-    if (!first || !("point" in first) || place.toward) return middleOf(cells.rows);
+    const { origin, cells } = table.resolve({ area, place: Array.isArray(place) ? [first] : place, ...who });
+    const [from] = [origin].flat();
+    if (!from || !("point" in from) || first.toward) return middleOf(cells.rows);
     const units = doc.game.system === "dnd5e" ? unitsOfScene(doc.scene) : 1;
-    return [first.point[0] / units, first.point[1] / units];
+    return [from.point[0] / units, from.point[1] / units];
   } catch (e) {
     if (e instanceof AmbitError) return null;
     throw e;

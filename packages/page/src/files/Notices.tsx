@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { later } from "../shell/later.js";
@@ -148,9 +148,14 @@ function Elsewhere() {
 function Keeping() {
   const app = useApp();
   const keeping = useDesk((s) => s.keeping);
-  if (keeping === "kept") return null;
+  const [closed, setClosed] = useState(false);
+  // What was closed is told again when it comes again; until then the map's menu says it.
+  useEffect(() => {
+    if (keeping === "kept") setClosed(false);
+  }, [keeping]);
+  if (keeping === "kept" || closed) return null;
   return (
-    <Card tone="mind">
+    <Card tone="mind" close={() => setClosed(true)}>
       <p>
         {keeping === "full"
           ? "This browser has no more room: the last changes are not kept. Save a file to be sure."

@@ -16,6 +16,8 @@ export interface Guess {
   readonly grid: Grid;
   /** Why, as the page says it. */
   readonly why: string;
+  /** Squares that the name says, as the picture lies. */
+  readonly named?: readonly [number, number];
 }
 
 /** The grid that a picture's name and size speak of. */
@@ -28,7 +30,7 @@ export function guessGrid(name: string, width: number, height: number): Guess {
     const off = (p: number, q: number): number => Math.abs(Math.log((width / p) * (q / height)));
     const [p, q] = off(h, w) < off(w, h) ? [h, w] : [w, h];
     if (off(p, q) > 0.15 || width / p < 8) continue;
-    return { grid: even(width / p, height / q), why: `The name says ${a} x ${b}.` };
+    return { grid: even(width / p, height / q), why: `The name says ${a} x ${b}.`, named: [p, q] };
   }
   const pixels = /(?<!\d)(\d{2,3})\s*(?:px|ppi|pps|dpi|pix)/i.exec(name)?.[1];
   if (pixels !== undefined && Number(pixels) >= 8)
@@ -61,6 +63,19 @@ function rest(n: number, step: number): number {
   const r = n % step;
   // A line a hair before the next one is that one.
   return Math.abs(r - step) < 0.01 * step ? 0 : r;
+}
+
+/** What makes a grid doubtful: squares that are two parts in a hundred longer one way, another size than the name says. */
+export function doubts({ across, down }: Grid, size: readonly [number, number], { named }: Guess): string[] {
+  const told = (n: number): string => String(Math.round(n * 10) / 10);
+  return [
+    ...(Math.abs(across - down) * 50 > Math.max(across, down)
+      ? [
+          `Its squares are not square: ${told(across)} by ${told(down)} pixels. Count the squares between the marks again.`,
+        ]
+      : []),
+    ...(named && (named[0] !== size[0] || named[1] !== size[1]) ? [`The name says ${named[0]} x ${named[1]}.`] : []),
+  ];
 }
 
 /** Part of a square at the edge of a picture that still counts as one. */

@@ -1,7 +1,11 @@
-import { prepare, toPlain } from "@ambit/engine";
-import { displayList, svg } from "@ambit/pictures";
+import { type Cell, prepare, toPlain } from "@ambit/engine";
+import { type DrawnKept, type DrawnRegion, displayList, svg } from "@ambit/pictures";
+import { KeptAnswers } from "../engine/kept.js";
+import { Tables } from "../engine/tables.js";
+import { badgesOf } from "../map/badges.js";
+import { withAurasKept } from "../moving/as-kept.js";
 import { askOf, hiddenUser, judgedCreatures, tableInput } from "../state/select.js";
-import type { AppState } from "../state/types.js";
+import type { AppState, Kept } from "../state/types.js";
 import type { KeptPicture } from "../store/db.js";
 import { pictureInput } from "./save.js";
 
@@ -18,7 +22,11 @@ export async function svgOf(state: AppState, kept: KeptPicture | undefined): Pro
   const answer = toPlain(prepare(input).resolve(ask));
   const picture = await pictureInput(doc.scene, kept);
   const scene = { ...input.scene, creatures: [...judgedCreatures(doc.scene, doc.by)], ...(picture ? { picture } : {}) };
-  const whole = displayList(scene, answer, ask.by === undefined ? {} : { by: ask.by });
+  const whole = displayList(scene, answer, {
+    ...(ask.by === undefined ? {} : { by: ask.by }),
+    badges: badgesOf(doc.scene),
+    ...regionsOf(state),
+  });
   // A picture is for the table: whoever is hidden is not in it, though the area starts from it.
   const unseen = hiddenUser(doc);
   const seen = ({ id }: { id: string }): boolean => id !== unseen;
@@ -31,6 +39,24 @@ export async function svgOf(state: AppState, kept: KeptPicture | undefined): Pro
     ...(coordinates === "units" && unitsPerSquare !== undefined ? { placeUnits: unitsPerSquare } : {}),
     ...(doc.game.options.coneEnd === undefined ? {} : { coneEnd: doc.game.options.coneEnd }),
   });
+}
+
+/** Kept areas and auras that last, as they lie on the map now. */
+function regionsOf(state: AppState): { kept: DrawnKept[]; auras: DrawnRegion[] } {
+  const tables = new Tables();
+  const lying = (of: AppState): { one: Kept; cells: readonly Cell[] }[] =>
+    new KeptAnswers().of(of, tables).flatMap(({ kept, answer }) => {
+      const cells = answer ? toPlain(answer).cells : [];
+      return cells.length === 0 ? [] : [{ one: kept, cells }];
+    });
+  return {
+    kept: lying(state).map(({ one, cells }) => ({
+      name: one.label,
+      text: one.ability.text.replace(/\s+/g, " "),
+      cells,
+    })),
+    auras: lying(withAurasKept(state)).map(({ one, cells }) => ({ name: one.label, cells })),
+  };
 }
 
 /** The same as PNG, drawn by the browser. */

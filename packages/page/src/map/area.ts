@@ -1,5 +1,5 @@
 import type { Outcome } from "../state/types.js";
-import { borderPath, fillPath, innerPath, layerSpans } from "./border.js";
+import { borderPath, boundsOf, fillPath, innerPath, layerSpans } from "./border.js";
 import type { Box } from "./camera.js";
 import { outlineOf } from "./outline.js";
 import { detailOf, HALO, INK, RED, WASH } from "./palette.js";
@@ -17,8 +17,8 @@ export interface AreaPaths {
   readonly outline: Path2D;
   readonly empty: { readonly blocked: boolean; readonly touched: boolean };
   readonly legal: boolean;
-  /** What the squares lie in; undefined without any. */
-  readonly bounds: Box | undefined;
+  /** What the squares lie in; null without any. */
+  readonly bounds: Box | null;
 }
 
 export function areaPaths(outcome: Outcome, layer: number): AreaPaths {
@@ -36,20 +36,8 @@ export function areaPaths(outcome: Outcome, layer: number): AreaPaths {
     outline: outlineOf(list, scene),
     empty: { blocked: blocked.length === 0, touched: touched.length === 0 },
     legal: answer.legal,
-    bounds: boundsOf([cells, blocked, touched]),
+    bounds: boundsOf(cells, blocked, touched),
   };
-}
-
-function boundsOf(lists: readonly (readonly number[])[]): Box | undefined {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const spans of lists)
-    for (let i = 0; i < spans.length; i += 3) {
-      x0 = Math.min(x0, spans[i + 1]!);
-      y0 = Math.min(y0, spans[i]!);
-      x1 = Math.max(x1, spans[i + 2]!);
-      y1 = Math.max(y1, spans[i]! + 1);
-    }
-  return x0 < x1 ? { x0, y0, x1, y1 } : undefined;
 }
 
 /** Wash, hatch, dots and outlines. The context is in squares; `ratio` is device pixels a CSS pixel. */

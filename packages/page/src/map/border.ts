@@ -1,3 +1,5 @@
+import type { Box } from "./camera.js";
+
 /** Row spans of one plan: y, from x, up to but not including x; by y, then x. */
 export type PlanSpans = readonly number[];
 
@@ -6,6 +8,19 @@ export function layerSpans(rows: Int32Array, layer: number): number[] {
   const out: number[] = [];
   for (let i = 0; i < rows.length; i += 4) if (rows[i] === layer) out.push(rows[i + 1]!, rows[i + 2]!, rows[i + 3]!);
   return out;
+}
+
+/** The box round spans of one or more plans; null without any. */
+export function boundsOf(...plans: readonly PlanSpans[]): Box | null {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const spans of plans)
+    for (let i = 0; i < spans.length; i += 3) {
+      x0 = Math.min(x0, spans[i + 1]!);
+      y0 = Math.min(y0, spans[i]!);
+      x1 = Math.max(x1, spans[i + 2]!);
+      y1 = Math.max(y1, spans[i]! + 1);
+    }
+  return x0 < x1 ? { x0, y0, x1, y1 } : null;
 }
 
 /** Squares as one path to fill. */

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from "../engine/kept.js";
-import { borderPath, fillPath, layerSpans, type PlanSpans } from "./border.js";
+import { borderPath, boundsOf, fillPath, layerSpans } from "./border.js";
 import type { Box, Camera } from "./camera.js";
 import { BLUE, HALO, INK, WASH } from "./palette.js";
 import { type Context, inPixels, inSquares, twoTone } from "./pen.js";
@@ -29,7 +29,7 @@ const DASHES = [
 ] as const;
 
 /** Which of the dashes an area has. */
-export const dashOf = (label: string): number => (label.charCodeAt(0) - 65) % DASHES.length;
+export const dashOf = (label: string): number => Math.max(0, label.charCodeAt(0) - 65) % DASHES.length;
 
 const made = new WeakMap<KeptAnswer, { layer: number; shape: KeptShape }>();
 
@@ -47,13 +47,6 @@ export function keptShape(one: KeptAnswer, layer: number): KeptShape {
   };
   made.set(one, { layer, shape });
   return shape;
-}
-
-function boundsOf(spans: PlanSpans): Box | null {
-  if (spans.length === 0) return null;
-  let [x0, x1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < spans.length; i += 3) [x0, x1] = [Math.min(x0, spans[i + 1]!), Math.max(x1, spans[i + 2]!)];
-  return { x0, y0: spans[0]!, x1, y1: spans.at(-3)! + 1 };
 }
 
 /** Kept areas: a thin outline in dashes of its own and a faint wash, under what is in play. */

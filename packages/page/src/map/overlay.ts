@@ -1,5 +1,5 @@
 import type { AppState } from "../state/types.js";
-import type { Camera } from "./camera.js";
+import type { Box, Camera } from "./camera.js";
 import type { Context } from "./pen.js";
 
 /** What an overlay paints with. Its context may be left in any transform; `inPixels` and `inSquares` set it. */
@@ -10,8 +10,10 @@ export interface Painting {
   readonly state: AppState;
 }
 
-/** Something that a room draws on the map: a draft of a wall, legal next squares, kept areas, a blocking line. */
-export interface Overlay {
-  readonly where: "under tokens" | "over tokens";
-  draw(painting: Painting): void;
-}
+/**
+ * Something that a room draws on the map: a draft of a wall, legal next squares, a blocking line. What lies under the walls, as
+ * outlines do, gives the boxes in which walls are drawn again over it.
+ */
+export type Overlay =
+  | { readonly where: "under walls"; draw(painting: Painting): readonly Box[] }
+  | { readonly where: "under tokens" | "over tokens"; draw(painting: Painting): void };

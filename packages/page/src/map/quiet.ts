@@ -1,6 +1,7 @@
 import { type DisplayList, type DrawnCreature, displayList } from "@ambit/pictures";
 import { sceneInput } from "../state/select.js";
 import type { Creature, Doc, MapScene, Outcome, Session } from "../state/types.js";
+import { badgesOf } from "./badges.js";
 import type { Camera } from "./camera.js";
 import { detailOf } from "./palette.js";
 import type { Context } from "./pen.js";
@@ -15,7 +16,8 @@ function listOf(doc: Doc, creatures: readonly Creature[], layer: number): Displa
   };
   const nobody = { problems: [], cells: [], blocked: [], touched: [], affected: [], objects: [], spared: [] };
   const area = { shape: "burst", radius: 1 } as const;
-  return displayList(scene, { system: doc.game.system, area, place: [], origin: [], legal: true, ...nobody });
+  const answer = { system: doc.game.system, area, place: [], origin: [], legal: true, ...nobody };
+  return displayList(scene, answer, { badges: badgesOf(doc.scene) });
 }
 
 /** What was made last of a list of creatures, by its layer. */

@@ -21,13 +21,39 @@ export function drawTokens(
   for (const t of seen) drawToken(c, t, pills.get(t.id), camera, ratio, t.id === selected);
   // Names last, so that no neighbour lies over them.
   if (!detailOf(camera.scale).names) return;
-  for (const t of seen) {
+  const labels = seen.map((t) => {
     const [x, y] = camera.toScreen((t.x0 + t.x1) / 2, (t.y0 + t.y1) / 2);
     const words = t.raised === undefined ? t.name : `${t.name} ${t.raised}`;
     const sprite = nameSprite(words, ratio);
+    const [width, height] = [sprite.width / ratio, sprite.height / ratio];
     const top = y + (t.x1 - t.x0) * camera.scale * 0.43 + 1;
-    c.drawImage(sprite, x - sprite.width / 2 / ratio, top, sprite.width / ratio, sprite.height / ratio);
-  }
+    const rank = t.id === selected ? 0 : t.source ? 1 : t.state === "hit" ? 2 : t.state === "spared" ? 3 : 4;
+    return { sprite, x: x - width / 2, y: top, width, height, rank };
+  });
+  // Where two would lie over one another the first in rank stays: the badge in the other's token tells who it is.
+  for (const { sprite, x, y, width, height } of apart(labels.sort((a, b) => a.rank - b.rank)))
+    c.drawImage(sprite, x, y, width, height);
+}
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Without those that meet one before them. The rim of a label is its halo, which may touch another's. */
+export function apart<T extends Placed>(labels: readonly T[]): T[] {
+  const rows = new Map<number, T[]>();
+  const meets = (a: T, b: T): boolean =>
+    a.x + 3 < b.x + b.width && b.x + 3 < a.x + a.width && a.y + 5 < b.y + b.height && b.y + 5 < a.y + a.height;
+  return labels.filter((one) => {
+    const row = Math.floor(one.y / one.height);
+    const near = [row - 1, row, row + 1].flatMap((r) => rows.get(r) ?? []);
+    if (near.some((other) => meets(one, other))) return false;
+    rows.set(row, [...(rows.get(row) ?? []), one]);
+    return true;
+  });
 }
 
 /** The pills of an answer. */
@@ -77,6 +103,20 @@ type Detail = Pick<ReturnType<typeof detailOf>, "letters" | "glyphs" | "badges">
 const SMALLEST = 9;
 const ROOM = 7.5;
 
+/** A bold letter's width for its size, at most: a capital, a digit. */
+const WIDE = 0.66;
+
+/** What of a badge stands in a token, and how large: where letter and number have no room the number alone. */
+export function lettersIn(inner: number, badge: string): [words: string, size: number] {
+  const count = [...badge].length;
+  if (count === 1) return [badge, Math.max(SMALLEST, Math.min(26, inner * 1.1))];
+  if (count === 2) return [badge, Math.max(SMALLEST, Math.min(26, inner * 0.86))];
+  const fits = (words: string): number => (inner * 1.9) / ([...words].length * WIDE);
+  const number = badge.replace(/^\D+/, "");
+  const words = number !== "" && fits(badge) < SMALLEST ? number : badge;
+  return [words, Math.max(SMALLEST - 1, Math.min(26, inner * 0.86, fits(words)))];
+}
+
 const sprites = new Map<string, OffscreenCanvas>();
 
 /** Tokens look alike from frame to frame, so each look is drawn once. */
@@ -88,7 +128,7 @@ function spriteOf(
   selected: boolean,
   ratio: number,
 ): OffscreenCanvas {
-  const letter = t.source ? ([...t.name.toUpperCase()][0] ?? "@") : t.badge;
+  const letter = t.badge;
   const radius = Math.round(r * 2) / 2;
   const key = [kind, letter, radius, t.state, t.source, letters, glyphs, badges, selected, ratio].join("|");
   const known = sprites.get(key);
@@ -130,13 +170,13 @@ function paintToken(
   }
   shape(c, kind, inner, INK);
   shape(c, kind, inner - 1.5 * k, TOKENS[kind].fill);
-  const size = Math.max(SMALLEST, Math.min(26, inner * ([...letter].length === 1 ? 1.1 : 0.86)));
+  const [words, size] = lettersIn(inner, letter);
   if (letters && inner >= ROOM) {
     c.fillStyle = TOKENS[kind].letters;
     c.font = `700 ${size}px system-ui, "Liberation Sans", sans-serif`;
     c.textAlign = "center";
     c.textBaseline = "alphabetic";
-    c.fillText(letter, 0, size * 0.36);
+    c.fillText(words, 0, size * 0.36);
   }
   if (badges && state !== "elsewhere") badge(c, r * 0.78, -r * 0.78, Math.min(9, Math.max(4, r * 0.36)), state, glyphs);
 }

@@ -198,14 +198,21 @@ export class MapView {
     const kept = this.kept();
     drawKept(c, kept, camera, ratio);
     const painting: Painting = { c, camera, ratio, state };
+    const boxes: (Box | null)[] = kept.map((one) => one.bounds);
     if (outcome && doc.ability) {
       inSquares(c, camera, ratio);
       const paths = this.#pathsOf(outcome, session.layer);
       drawArea(c, paths, camera.scale, ratio);
-      // what stops the area, and the door that one might open, are seen over its wash, hatch and outline
-      if (paths.bounds) drawWalls(c, doc.scene, within(paths.bounds, camera.view), camera.scale);
-      drawRange(c, outcome, camera, ratio);
+      boxes.push(paths.bounds);
     }
+    for (const o of this.overlays) if (o.where === "under walls") boxes.push(...o.draw(painting));
+    // What stops an area, and the door that one might open, are seen over every wash, hatch and outline.
+    const over = boxes.flatMap((box) => (box && within(box, camera.view)) ?? []);
+    if (over.length > 0) {
+      inSquares(c, camera, ratio);
+      drawWalls(c, doc.scene, round(over), camera.scale);
+    }
+    if (outcome && doc.ability) drawRange(c, outcome, camera, ratio);
     for (const o of this.overlays) if (o.where === "under tokens") o.draw(painting);
     const creatures =
       outcome?.scene === doc.scene
@@ -285,12 +292,24 @@ export class MapView {
   }
 }
 
-function within(a: Box, b: Box): Box {
-  return {
+/** What two boxes share; null where they do not meet. */
+function within(a: Box, b: Box): Box | null {
+  const both = {
     x0: Math.max(a.x0, b.x0),
     y0: Math.max(a.y0, b.y0),
     x1: Math.min(a.x1, b.x1),
     y1: Math.min(a.y1, b.y1),
+  };
+  return both.x0 <= both.x1 && both.y0 <= both.y1 ? both : null;
+}
+
+/** The box round boxes. */
+function round(boxes: readonly Box[]): Box {
+  return {
+    x0: Math.min(...boxes.map((b) => b.x0)),
+    y0: Math.min(...boxes.map((b) => b.y0)),
+    x1: Math.max(...boxes.map((b) => b.x1)),
+    y1: Math.max(...boxes.map((b) => b.y1)),
   };
 }
 

@@ -1,7 +1,4 @@
 import type { App } from "../app.js";
-import type { KeptAnswer } from "../engine/kept.js";
-import { layerSpans } from "../map/border.js";
-import type { Box } from "../map/camera.js";
 import { type KeptShape, keptShape } from "../map/kept.js";
 import type { Painting } from "../map/overlay.js";
 import { BLUE } from "../map/palette.js";
@@ -14,34 +11,6 @@ const NAMED = 14;
 export function auraShapes(app: App): readonly KeptShape[] {
   const { layer } = app.store.getState().session;
   return (app.map.asker?.auras() ?? []).map((one) => keptShape(one, layer));
-}
-
-const around = new WeakMap<KeptAnswer, { layer: number; bounds: Box | undefined }>();
-
-/** The boxes round the squares of the auras. */
-export function auraBounds(app: App): readonly Box[] {
-  const { layer } = app.store.getState().session;
-  return (app.map.asker?.auras() ?? []).flatMap((one) => {
-    let known = around.get(one);
-    if (known?.layer !== layer) {
-      known = { layer, bounds: one.answer ? boundsOf(layerSpans(one.answer.cells.rows, layer)) : undefined };
-      around.set(one, known);
-    }
-    return known.bounds ?? [];
-  });
-}
-
-/** The box round spans of squares, each its row, its first square and the one after its last; undefined without any. */
-export function boundsOf(spans: readonly number[]): Box | undefined {
-  if (spans.length === 0) return undefined;
-  const box = { x0: spans[1]!, y0: spans[0]!, x1: spans[2]!, y1: spans[0]! + 1 };
-  for (let i = 3; i < spans.length; i += 3) {
-    box.x0 = Math.min(box.x0, spans[i + 1]!);
-    box.x1 = Math.max(box.x1, spans[i + 2]!);
-    box.y0 = Math.min(box.y0, spans[i]!);
-    box.y1 = Math.max(box.y1, spans[i]! + 1);
-  }
-  return box;
 }
 
 /** Auras: an outline of dashes and dots and a faint wash, under the tokens. */

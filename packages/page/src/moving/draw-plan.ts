@@ -1,5 +1,5 @@
 import type { Cell, Reachable } from "@ambit/engine";
-import { borderPath } from "../map/border.js";
+import { borderPath, boundsOf } from "../map/border.js";
 import type { Box } from "../map/camera.js";
 import type { Painting } from "../map/overlay.js";
 import { BLUE, HALO, INK, kindOf, RED, TOKENS } from "../map/palette.js";
@@ -9,7 +9,6 @@ import { shape } from "../map/tokens.js";
 import { disc, plate } from "../placing/label.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
-import { boundsOf } from "./draw-auras.js";
 import { type Aim, type Plan, plan } from "./plan.js";
 import { cornerOf } from "./trace.js";
 
@@ -28,9 +27,9 @@ function reachOf({ state }: Painting): Reach | undefined {
 }
 
 /** The outline of all that it could cover; gives the box round it. */
-export function drawReach(painting: Painting): Box | undefined {
+export function drawReach(painting: Painting): Box | null {
   const reach = reachOf(painting);
-  if (!reach) return undefined;
+  if (!reach) return null;
   inSquares(painting.c, painting.camera, painting.ratio);
   twoTone(painting.c, reach.border, painting.camera.scale, 2.5, { ink: BLUE });
   return reach.bounds;
@@ -56,7 +55,7 @@ const sideOf = (who: Creature): number => (who.base ? 1 : Math.max(1, Math.ceil(
 interface Reach {
   readonly key: string;
   readonly border: Path2D;
-  readonly bounds: Box | undefined;
+  readonly bounds: Box | null;
   readonly at: readonly Reachable[];
 }
 

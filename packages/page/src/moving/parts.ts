@@ -1,10 +1,8 @@
 import type { App } from "../app.js";
-import { drawWalls } from "../map/base.js";
 import type { Box } from "../map/camera.js";
 import type { Painting } from "../map/overlay.js";
-import { inSquares } from "../map/pen.js";
 import { AuraView } from "./aura-view.js";
-import { auraBounds, auraShapes, drawAuraNames, drawAuras } from "./draw-auras.js";
+import { auraShapes, drawAuraNames, drawAuras } from "./draw-auras.js";
 import { drawAim, drawReach, drawSteps, drawWay } from "./draw-plan.js";
 import { keepPlan } from "./plan.js";
 import "./moving.css";
@@ -23,28 +21,16 @@ export function startMoving(own: App): void {
   keepPlan(own);
 }
 
-export function drawUnder(painting: Painting): void {
-  if (app) drawAuras(painting, auraShapes(app));
-  const boxes = [...(app ? auraBounds(app) : []), ...[drawReach(painting) ?? []].flat()];
-  drawWallsOver(painting, boxes);
-  drawSteps(painting);
-  drawWay(painting);
+/** The outlines of auras and of where somebody may be moved; gives the boxes that they lie in. */
+export function drawOutlines(painting: Painting): readonly Box[] {
+  const shapes = app ? auraShapes(app) : [];
+  drawAuras(painting, shapes);
+  return [...shapes.map(({ bounds }) => bounds), drawReach(painting)].filter((box) => box !== null);
 }
 
-/** What stops an aura or a push, and the door that one might open, is seen over their outlines. */
-function drawWallsOver({ c, camera, ratio, state }: Painting, boxes: readonly Box[]): void {
-  if (boxes.length === 0) return;
-  const { view } = camera;
-  const [x0, y0] = [Math.min(...boxes.map((b) => b.x0)), Math.min(...boxes.map((b) => b.y0))];
-  const [x1, y1] = [Math.max(...boxes.map((b) => b.x1)), Math.max(...boxes.map((b) => b.y1))];
-  const seen = {
-    x0: Math.max(x0, view.x0),
-    y0: Math.max(y0, view.y0),
-    x1: Math.min(x1, view.x1),
-    y1: Math.min(y1, view.y1),
-  };
-  inSquares(c, camera, ratio);
-  drawWalls(c, state.doc.scene, seen, camera.scale);
+export function drawUnder(painting: Painting): void {
+  drawSteps(painting);
+  drawWay(painting);
 }
 
 export function drawOver(painting: Painting): void {

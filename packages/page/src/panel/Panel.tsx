@@ -6,6 +6,7 @@ import { Icon, type IconName } from "../shell/Icon.js";
 import { later } from "../shell/later.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { AnswerView } from "./answer-view.js";
+import { areaBox, clearOnceStill } from "./bring.js";
 import { Peek } from "./Peek.js";
 import { Tabs } from "./Tabs.js";
 import { WhoCounts } from "./WhoCounts.js";
@@ -18,6 +19,12 @@ const Compare = later(() => import("../compare/Compare.js"), { waiting });
 export function Panel({ view }: { view: AnswerView }) {
   const sheet = useAppState((s) => s.session.sheet);
   const tab = useAppState((s) => s.session.tab);
+  const { map, store } = useApp();
+  // What the half sheet would lie over comes above it, and goes back with it where nobody has moved the map.
+  useEffect(() => {
+    const box = sheet === "half" ? areaBox(store.getState()) : null;
+    return box ? clearOnceStill(map, box) : undefined;
+  }, [map, store, sheet]);
   return (
     <section className="panel" data-region="answer" data-sheet={sheet} aria-label="Answer">
       <Peek />

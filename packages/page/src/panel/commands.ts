@@ -2,11 +2,11 @@ import { type Targets, toPlain } from "@ambit/engine";
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
-import type { Box } from "../map/camera.js";
 import { boxOf, standingOn } from "../map/space.js";
 import { keepArea, restoreArea, setTargets } from "../state/actions/area.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
+import { bring } from "./bring.js";
 import { answerText } from "./rows.js";
 import { targetsWords, toggledExcept } from "./targets.js";
 
@@ -27,22 +27,6 @@ function copy(app: App, text: string, what: string): void {
 function answerJson({ store }: App): string {
   const { squares: _, ...answer } = store.getState().outcome!.answer;
   return JSON.stringify(toPlain(answer), null, 2);
-}
-
-/** Brings a box to the middle where it is not in sight, with what a sheet lies over counted out. */
-export function bring({ map }: App, box: Box): void {
-  const { camera, canvas } = map;
-  const sheet = document.querySelector(".panel")?.getBoundingClientRect();
-  const here = canvas.getBoundingClientRect();
-  const covers = sheet && sheet.left <= here.left && sheet.top < here.bottom;
-  const bottom = covers ? Math.min(here.bottom - sheet.top, here.height - 80) : 0;
-  const [sx0, sy0] = camera.toScreen(box.x0, box.y0);
-  const [sx1, sy1] = camera.toScreen(box.x1, box.y1);
-  if (sx0 >= 0 && sy0 >= 0 && sx1 <= camera.width && sy1 <= camera.height - bottom) return;
-  const old = camera.insets;
-  camera.insets = { ...old, bottom };
-  camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
-  camera.insets = old;
 }
 
 const places = (store: App["store"], arg: unknown): readonly [number, number] | null =>

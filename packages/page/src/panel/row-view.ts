@@ -50,7 +50,7 @@ export class RowView {
     const old = this.#shown;
     this.#shown = row;
     if (old?.kind !== row.kind) setClass(this.#token, `token ${row.kind}`);
-    if (old?.badge !== row.badge) setText(this.#token, row.badge);
+    if (old?.badge !== row.badge) this.#badge(row.badge);
     if (old?.name !== row.name) setText(this.#name, row.name);
     if (old?.squares !== row.squares) setText(this.#squares, row.squares);
     if (old?.reason !== row.reason) setText(this.#reason, row.reason);
@@ -72,5 +72,10 @@ export class RowView {
     this.#lines.show(story.lines);
     setText(this.#leave, row.sort === "left out" ? `Count ${row.name} again` : `Leave ${row.name} out`);
     setHidden(this.#leave, row.rule === "common.self");
+  }
+
+  #badge(badge: string): void {
+    setText(this.#token, badge);
+    this.#token.dataset.long = String(badge.length > 2);
   }
 }

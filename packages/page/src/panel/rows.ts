@@ -42,7 +42,7 @@ function rowOf(one: Affected | Spared, group: Group, c: DrawnCreature | undefine
   return {
     id: one.id,
     group,
-    badge: c?.source ? (c.name[0] ?? "@").toUpperCase() : (row?.badge ?? "?"),
+    badge: row?.badge ?? "?",
     name: row?.name ?? one.id,
     kind: kindOf(row?.side, c?.object ?? group === "objects"),
     side: row?.side ?? "",

@@ -1,7 +1,6 @@
 import type { Spot } from "@ambit/engine";
 import type { App } from "../app.js";
 import { placementOf } from "../state/select.js";
-import { look } from "../state/store.js";
 import { hold, setDown } from "./hand.js";
 import { handOf, movingOf, withMoving } from "./held.js";
 
@@ -19,14 +18,12 @@ function put(app: App, cells: readonly Spot[]): void {
   if (!wall) return;
   const more = cells.length > wall.cells.length;
   const carried = withMoving(placementOf(state), { cells });
-  // The last square sets the wall: laying it and setting it is one step.
-  if (more && cells.length === wall.of) {
-    look(app.store, { carried, notice: null });
-    setDown(app);
-  } else hold(app, more ? "Lay a square" : "Take a square back", { hand: "build", carried, walked: 0 });
+  hold(app, more ? "Lay a square" : "Take a square back", { hand: "build", carried, walked: 0 });
+  // The last square sets the wall: a step of undo of its own, so that no square is lost with it.
+  if (more && cells.length === wall.of) setDown(app);
 }
 
-/** Lays a square in the layer shown, or takes it away where it lies. */
+/** Lays a square in the layer shown, or takes it away where it lies; anywhere else a wall that is whole is set. */
 export function layOrTake(app: App, x: number, y: number): void {
   const state = app.store.getState();
   const wall = wallOf(state);
@@ -35,6 +32,7 @@ export function layOrTake(app: App, x: number, y: number): void {
   const there = wall.cells.findIndex((c) => c[0] === x && c[1] === y && (c[2] ?? 0) === z);
   if (there >= 0) put(app, wall.cells.toSpliced(there, 1));
   else if (wall.cells.length < wall.of) put(app, [...wall.cells, [x, y, z]]);
+  else setDown(app);
 }
 
 export function takeLast(app: App): void {

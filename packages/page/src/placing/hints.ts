@@ -16,6 +16,11 @@ function walkedWords(state: AppState): { text: string; whole: boolean } {
   return { text: `${walked} of ${of}`, whole: walked === lengthOf(hand.p) };
 }
 
+const wallHint = (laid: number, of: number): string =>
+  laid === of
+    ? `All ${of} laid: press beside it to set it, a square to take it back`
+    : `${of - laid} of ${of} left: press squares to lay them`;
+
 /** What the foot says while the area is placed: what a press does now, and the keys in force. */
 export function placingHints(state: AppState): readonly Hint[] {
   const { doc, session } = state;
@@ -56,7 +61,7 @@ export function placingHints(state: AppState): readonly Hint[] {
       const wall = wallOf(state);
       return [
         {
-          text: wall ? `${wall.of - wall.cells.length} of ${wall.of} left: press squares to lay them` : "",
+          text: wall ? wallHint(wall.cells.length, wall.of) : "",
           keys: ["Enter"],
         },
         { text: "take the last back", keys: ["Backspace"] },

@@ -6,6 +6,18 @@ import { GridBar } from "./GridBar.js";
 import { StampBar } from "./StampBar.js";
 import { WallBar } from "./WallBar.js";
 
+/** Tells the style sheets how high the bar is: what else is said over the map goes below it. */
+function measured(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--tool-bar", `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--tool-bar");
+  };
+}
+
 /** What the tool in use can be told, over the map; nothing while the area is placed. */
 export function ToolBar() {
   const app = useApp();
@@ -13,7 +25,7 @@ export function ToolBar() {
   const moving = useAppState((s) => s.session.moving !== null);
   if (tool === "place") return null;
   return (
-    <section className="tool-bar" aria-label={`Tool: ${tool}`}>
+    <section className="tool-bar" ref={measured} aria-label={`Tool: ${tool}`}>
       {tool === "creatures" && !moving && <StampBar />}
       {moving && <p className="tool-words">Press the square to move to.</p>}
       {tool === "move" && <MotionSlot />}

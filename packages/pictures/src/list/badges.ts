@@ -2,8 +2,11 @@ import { graphemes, shown, widthOf } from "../text/shown.js";
 
 /** What a badge is made from. */
 export interface Named {
+  /** The whole name. */
   readonly name: string;
+  /** Whether it is an object. */
   readonly object: boolean;
+  /** Whether it uses the ability. */
   readonly source: boolean;
 }
 
@@ -13,20 +16,21 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const TAKEN = new Set(["o", "x", "D", "d", "W", "w"]);
 
 /**
- * A badge for each, unique, at most two columns wide. The source is `@`; creatures have capitals, objects small
+ * A badge for each, unique, at most so many columns wide. The source is `@`; creatures have capitals, objects small
  * letters. A name whose first letter nobody shares gets that letter, unless it is a sign of the map; others the letter and
- * their number (Goblin 2 is G2), a later letter of the name, a digit, and at last any pair that is free.
+ * their number (Goblin 2 is G2), the number alone where both have no room (Goblin 12 is 12 on two columns), a later letter
+ * of the name, a digit where the name has no number, and at last any pair that is free.
  */
-export function badges(all: readonly Named[]): readonly string[] {
-  const key = JSON.stringify(all.map((one) => [one.name, one.object, one.source]));
-  if (key !== last.key) last = { key, made: madeBadges(all) };
+export function badges(all: readonly Named[], columns = 2): readonly string[] {
+  const key = JSON.stringify([columns, ...all.map((one) => [one.name, one.object, one.source])]);
+  if (key !== last.key) last = { key, made: madeBadges(all, columns) };
   return last.made;
 }
 
 /** The badges made last: while an area moves the names stay, and letters of a hundred names cost more than the rest of the list. */
 let last: { readonly key: string; readonly made: readonly string[] } = { key: "[]", made: [] };
 
-function madeBadges(all: readonly Named[]): string[] {
+function madeBadges(all: readonly Named[], columns: number): string[] {
   const initials = all.map((one) => (one.source ? "@" : initialOf(one)));
   const holders = new Map<string, number>();
   for (const i of initials) holders.set(i, (holders.get(i) ?? 0) + 1);
@@ -45,7 +49,7 @@ function madeBadges(all: readonly Named[]): string[] {
   return all.map((one, i) => {
     const first = initials[i]!;
     if (one.source || alone(first)) return first;
-    return taking(candidates(one, first)) ?? taking(pairs[one.object ? 1 : 0]) ?? "??";
+    return taking(candidates(one, first, columns)) ?? taking(pairs[one.object ? 1 : 0]) ?? "??";
   });
 }
 
@@ -81,17 +85,25 @@ function lettersOf(one: Named): string[] {
   return graphemes(cased).filter((g) => /^[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(g) && [1, 2].includes(widthOf(g)));
 }
 
-function* candidates(one: Named, first: string): Generator<string> {
-  if (widthOf(first) === 1) {
-    const number = /(\d{1,3})\D*$/.exec(one.name)?.[1];
-    if (number?.length === 1) yield first + number;
-    const later = lettersOf(one).slice(1);
-    for (const letter of later) if (widthOf(letter) === 1) yield first + letter.toLowerCase();
-    for (const digit of DIGITS) yield first + digit;
-  } else yield first;
+function* candidates(one: Named, first: string, columns: number): Generator<string> {
+  const number = /(\d{1,3})\D*$/.exec(one.name)?.[1];
+  if (number !== undefined) {
+    if (widthOf(first) + number.length <= columns) yield first + number;
+    // Where both have no room the number tells more.
+    else if (number.length > 1 && number.length <= columns) yield number;
+  }
+  if (widthOf(first) > 1) {
+    yield first;
+    return;
+  }
+  const later = lettersOf(one).slice(1);
+  for (const letter of later) if (widthOf(letter) === 1 && !/\d/.test(letter)) yield first + letter.toLowerCase();
+  // Who has a number is not given another one.
+  if (number === undefined) for (const digit of DIGITS) yield first + digit;
 }
 
 function* pairsOf(object: boolean): Generator<string> {
-  const pool = LETTERS + DIGITS;
-  for (const a of pool) for (const b of pool) yield object ? (a + b).toLowerCase() : a + b;
+  // A pair with a digit looks like somebody's number: only when no other is left.
+  for (const pool of [LETTERS, LETTERS + DIGITS])
+    for (const a of pool) for (const b of pool) yield object ? (a + b).toLowerCase() : a + b;
 }

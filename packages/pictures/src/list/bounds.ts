@@ -1,11 +1,11 @@
 import type { SceneInput } from "@ambit/engine";
 import { squaresOf } from "./creatures.js";
-import type { DisplayList, Frame } from "./types.js";
+import type { DisplayList, DrawnRegion, Frame } from "./types.js";
 
 /** The parts of a list that take room. */
 export type Parts = Pick<
   DisplayList,
-  "affected" | "blocked" | "touched" | "walls" | "solids" | "creatures" | "origins" | "asked"
+  "affected" | "blocked" | "touched" | "walls" | "solids" | "creatures" | "origins" | "auras" | "kept" | "asked"
 >;
 
 /** The scene's edge; without one, all that is in it and a square more on each side. */
@@ -19,6 +19,8 @@ export function boundsOf(scene: SceneInput, parts: Parts): Frame {
   }));
   const all = union([
     ...spanFrames(parts),
+    ...cellFrames(parts.auras),
+    ...cellFrames(parts.kept),
     ...askedFrames(parts),
     ...parts.creatures,
     ...parts.origins,
@@ -28,10 +30,16 @@ export function boundsOf(scene: SceneInput, parts: Parts): Frame {
   return all ? grown(squaresOf(all), 1) : { x0: 0, y0: 0, x1: 1, y1: 1 };
 }
 
-/** What the answer is about: the area's squares, whoever it names, the source and the origins. */
+/** What the answer is about: the area's squares and those kept beside it, whoever it names, the source and the origins. */
 export function interestOf(parts: Parts): Frame | undefined {
   const people = parts.creatures.filter((c) => c.source || c.from || c.state !== "elsewhere");
-  const all = union([...spanFrames(parts), ...askedFrames(parts), ...people, ...parts.origins]);
+  const all = union([
+    ...spanFrames(parts),
+    ...cellFrames(parts.kept),
+    ...askedFrames(parts),
+    ...people,
+    ...parts.origins,
+  ]);
   return all && squaresOf(all);
 }
 
@@ -39,6 +47,10 @@ function spanFrames(parts: Parts): Frame[] {
   return [parts.affected, parts.blocked, parts.touched].flatMap((spans) =>
     spans.map(({ y, x0, x1 }) => ({ x0, y0: y, x1, y1: y + 1 })),
   );
+}
+
+function cellFrames(regions: readonly DrawnRegion[] = []): Frame[] {
+  return regions.flatMap(({ cells }) => cells.map(([x, y]) => ({ x0: x, y0: y, x1: x + 1, y1: y + 1 })));
 }
 
 function askedFrames({ asked }: Parts): Frame[] {

@@ -9,8 +9,10 @@ import { lookup, spansOf } from "./spans.js";
 import type {
   DisplayList,
   DrawnCreature,
+  DrawnKept,
   DrawnMovement,
   DrawnOrigin,
+  DrawnRegion,
   DrawnWall,
   EnteredRow,
   Frame,
@@ -30,6 +32,12 @@ export interface DisplayOptions {
   movement?: DrawnMovement;
   /** The creature that a movement is away from or towards. */
   movedFrom?: string;
+  /** Auras of the scene, each with its squares. */
+  auras?: readonly DrawnRegion[];
+  /** Areas kept from before, each named by a letter. */
+  kept?: readonly DrawnKept[];
+  /** Badges by id, in place of those that the list would give; short, and each of its own. */
+  badges?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -58,7 +66,7 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
   const marks = badges(unbadged);
   const creatures = unbadged.map((c, i) => ({
     ...c,
-    badge: marks[i]!,
+    badge: options.badges?.get(c.id) ?? marks[i]!,
     ...(c.id === options.movedFrom ? { from: true as const } : {}),
   }));
   const byId = new Map(creatures.map((c) => [c.id, c]));
@@ -70,6 +78,8 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
   const asked = options.asked && askedSquare(answer, options.asked, creatures, rows);
   const walls = drawnWalls(scene, units, layers, namedWalls(answer, options.asked));
   const solids = drawnSolids(scene, layers);
+  const auras = options.auras?.map(({ name, cells }) => ({ name: shown(name), cells }));
+  const kept = options.kept?.map(({ name, text, cells }) => ({ name: shown(name), text: shown(text), cells }));
   const parts = {
     affected,
     blocked,
@@ -78,6 +88,8 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
     solids,
     creatures,
     origins,
+    ...(auras === undefined ? {} : { auras }),
+    ...(kept === undefined ? {} : { kept }),
     ...(asked === undefined ? {} : { asked }),
   };
   const where = places.map((p) => placeWords(p, pointUnits, answer.area)).filter((words) => words !== "");

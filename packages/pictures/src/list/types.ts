@@ -158,13 +158,20 @@ export interface DrawnMovement {
   readonly heights?: string;
   /** Where the upper left square of a mover wider than one square may come. SVG and PNG show it. */
   readonly corners?: readonly Cell[];
-  /** Auras of the scene by their names, made harmless to print. SVG and PNG show them. */
-  readonly auras?: readonly {
-    /** What it is called. */
-    readonly name: string;
-    /** Its squares. */
-    readonly cells: readonly Cell[];
-  }[];
+}
+
+/** Squares beside those of the answer: an aura of the scene. */
+export interface DrawnRegion {
+  /** What it is called, made harmless to print. */
+  readonly name: string;
+  /** Its squares. */
+  readonly cells: readonly Cell[];
+}
+
+/** An area that was kept from before. */
+export interface DrawnKept extends DrawnRegion {
+  /** What it is of, for the legend, made harmless to print. */
+  readonly text: string;
 }
 
 /** A line of the legend. */
@@ -233,6 +240,10 @@ export interface DisplayList {
   readonly entered?: readonly EnteredRow[];
   /** What the signs stand for where the picture shows a movement. */
   readonly movement?: DrawnMovement;
+  /** Auras of the scene. SVG and PNG show them. */
+  readonly auras?: readonly DrawnRegion[];
+  /** Areas kept from before, their names single letters. SVG and PNG show them. */
+  readonly kept?: readonly DrawnKept[];
   /** The square asked about, where the question asks to explain one. */
   readonly asked?: DrawnAsked;
   /** What is wrong with the placement. */

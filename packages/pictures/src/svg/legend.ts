@@ -1,10 +1,12 @@
 import { heightsWords, kindsIn } from "../list/legend.js";
 import type { DisplayList, LegendKind } from "../list/types.js";
+import { graphemes } from "../text/shown.js";
 import { askedFrame, askedLine } from "./asked.js";
 import { barriers, solids } from "./barriers.js";
 import { type Detail, detailOf } from "./detail.js";
 import { ringWithCross } from "./marks.js";
-import { corner, dashed } from "./movement.js";
+import { corner } from "./movement.js";
+import { auraLine, keptLine } from "./regions.js";
 import { LOOKS, type SideNames, sidesOf, type TokenKind } from "./sides.js";
 import { dotted } from "./states.js";
 import { drawnWidth, type Typesetter, text } from "./text.js";
@@ -100,8 +102,10 @@ function stateEntries(
   }
   if ((list.movement?.corners ?? []).length > 0)
     entries.push({ words: "its upper left square where it may end", wide: SIGN, sign: corner(11, 11, 28) });
-  if ((list.movement?.auras ?? []).some((aura) => aura.cells.length > 0))
-    entries.push({ words: "aura", wide, sign: back + dashed("M3 11H29") });
+  if ((list.auras ?? []).some((aura) => aura.cells.length > 0))
+    entries.push({ words: "aura", wide, sign: back + auraLine("M3 11H29") });
+  for (const { name, text: of } of list.kept ?? [])
+    entries.push({ words: `kept ${name}: ${cut(of)}`, wide, sign: back + keptLine("M1 11H31", name) });
   if (outlines) {
     entries.push({ words: "true outline", wide, sign: back + dotted("M3 11H29", 28) });
   }
@@ -119,6 +123,19 @@ function stateEntries(
   }
   if (has.has("origin")) entries.push({ words: said("origin", "origin"), wide: SIGN, sign: ringWithCross(11, 11, 11) });
   return entries;
+}
+
+/** Letters of what is kept that the legend has room for. */
+const LONGEST = 48;
+
+function cut(words: string): string {
+  const letters = graphemes(words);
+  return letters.length <= LONGEST
+    ? words
+    : `${letters
+        .slice(0, LONGEST - 1)
+        .join("")
+        .trimEnd()}\u2026`;
 }
 
 const ASKED = { at: [0, 0, 0], state: "blocked", heading: "", story: [] } as const;

@@ -5,9 +5,10 @@ import { detailOf } from "./detail.js";
 import { ground } from "./ground.js";
 import type { Box } from "./labels.js";
 import { boxOfMark, type Mark, markOf, originMark, rangeLines, ringedOrigins } from "./marks.js";
-import { auraNames, auraOutlines, corners } from "./movement.js";
+import { corners } from "./movement.js";
 import { leader, type Name, name, namesOf } from "./names.js";
 import type { SvgOptions } from "./options.js";
+import { auraOutlines, keptAreas, regionNames } from "./regions.js";
 import { dotted, fills, outlines } from "./states.js";
 import { THEMES } from "./theme.js";
 import { badge, letterBox, type Token, token, tokensOf } from "./tokens.js";
@@ -29,6 +30,7 @@ export function mapLayers(
   return [
     ground(list, view, detail, THEMES[options.theme ?? "light"], options.picture ?? true),
     solids(list.solids, square),
+    keptAreas(list, square),
     fills(list, id, square, detail),
     // Under the outlines, since the dashes of a wall that is not there would make a border look like a blocked one.
     barriers(elsewhere, square, detail),
@@ -43,7 +45,7 @@ export function mapLayers(
     list.asked === undefined ? "" : askedLine(list.asked, square),
     ...marks.map(originMark),
     ...tokens.map((t) => badge(t, detail, list.movement !== undefined)),
-    auraNames(list, square, detail, options.typesetter),
+    regionNames(list, square, detail, options.typesetter),
     ...names.map(leader),
     ...names.map((n) => name(n, detail, options.typesetter)),
   ];

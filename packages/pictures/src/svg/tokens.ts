@@ -45,7 +45,7 @@ function lettersOf(creatures: readonly DrawnCreature[], typesetter?: Typesetter)
   const used = new Set(creatures.map((c) => c.badge));
   let last = 0;
   return creatures.map((c) => {
-    const own = c.source ? (graphemes(c.name.toUpperCase())[0] ?? "@") : c.badge;
+    const own = c.badge === "@" ? (graphemes(c.name.toUpperCase())[0] ?? "@") : c.badge;
     if (typesetter?.has?.(own, true) ?? true) return own;
     if (c.source) return "@";
     do last++;
@@ -98,11 +98,17 @@ function innerRadius(t: Token): number {
   return t.r - rings * ringWidth(t);
 }
 
+const SMALLEST = 9;
+
 /** 0 where letters would be too small to read. */
 function letterSize(t: Token, detail: Detail): number {
-  const one = graphemes(t.letter).length === 1;
-  const size = Math.min(26, innerRadius(t) * (one ? 1.15 : 0.86));
-  return detail.glyphs && size >= 9 ? size : 0;
+  const count = graphemes(t.letter).length;
+  const inner = innerRadius(t);
+  const size = Math.min(26, inner * (count === 1 ? 1.15 : 1.72 / count));
+  if (!detail.glyphs) return 0;
+  if (size >= SMALLEST) return size;
+  // Three or four may come nearer to the rim.
+  return count > 2 && count * SMALLEST * 0.62 <= inner * 2 ? SMALLEST : 0;
 }
 
 /** What the letters of a token cover; nothing where it has none. */

@@ -1,6 +1,6 @@
 import { grown, interestOf } from "../list/bounds.js";
 import { kindsIn } from "../list/legend.js";
-import type { DisplayList, DrawnWall, Frame } from "../list/types.js";
+import type { DisplayList, DrawnRegion, DrawnWall, Frame } from "../list/types.js";
 
 /** What of the map is shown, and how large. */
 export interface View {
@@ -43,7 +43,13 @@ export function within(list: DisplayList, frame: Frame): DisplayList {
     walls: list.walls.filter((w) => meets(boxOf(w), frame)),
   };
   const kinds = kindsIn({ ...list, ...seen });
-  return { ...list, ...seen, legend: list.legend.filter((entry) => kinds.has(entry.kind)) };
+  const inside = ({ cells }: DrawnRegion): boolean =>
+    cells.some(([x, y]) => x >= frame.x0 && x < frame.x1 && y >= frame.y0 && y < frame.y1);
+  const regions = {
+    ...(list.auras === undefined ? {} : { auras: list.auras.filter(inside) }),
+    ...(list.kept === undefined ? {} : { kept: list.kept.filter(inside) }),
+  };
+  return { ...list, ...seen, ...regions, legend: list.legend.filter((entry) => kinds.has(entry.kind)) };
 }
 
 /** A wall has no breadth, so what touches the frame is in. */

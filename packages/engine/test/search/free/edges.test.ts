@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { best, type CreatureInput, type Place, resolve, type SearchQuestion } from "../../../src/index.js";
+import {
+  best,
+  type CreatureInput,
+  type FoundPlacement,
+  type Place,
+  resolve,
+  type SearchQuestion,
+} from "../../../src/index.js";
 import { checked } from "./compare.js";
 
 /** Allies are called a..., everybody else is an enemy. */
@@ -18,7 +25,7 @@ function search(creatures: CreatureInput[], radiusFeet: number, more: Partial<Se
   };
 }
 
-const pointOf = (place: Place): readonly number[] => place.point ?? [];
+const pointOf = (place: FoundPlacement["place"]): readonly number[] => (place as Place).point ?? [];
 
 describe("a best on an edge, at a vertex, or at no point that can be told", () => {
   // radius 4: both allies lie 4 away from x = 0, where touching spares them; off it one of them is hit

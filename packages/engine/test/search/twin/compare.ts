@@ -1,7 +1,7 @@
 /** Puts a search to the engine and to the slow twin, and tells where they differ, with the smallest scene found. */
 import { best, resolve } from "@ambit/engine";
 import type { FoundPlacement, SearchAnswer, SearchQuestion } from "../../../src/contract/search.js";
-import type { Question } from "../../../src/contract/types.js";
+import type { Place, Question } from "../../../src/contract/types.js";
 import type { Search } from "./question.js";
 import { type Found, keyOf, order, slowBest, weightOf } from "./slow-best.js";
 import { withStand } from "./walk.js";
@@ -44,7 +44,7 @@ export function searchDifference(q: Search): string | null {
 function asFound(q: Search, { place, score, affected, objects = [], stand }: FoundPlacement): Found {
   const weights = [...affected, ...objects].map((id) => weightOf(q, id));
   const counts = { key: [], bad: weights.filter((n) => n < 0).length, good: weights.filter((n) => n > 0).length };
-  return { place, score, affected, objects, ...counts, ...(stand === undefined ? {} : { stand }) };
+  return { place: place as Place, score, affected, objects, ...counts, ...(stand === undefined ? {} : { stand }) };
 }
 
 function told(q: Search, { score, affected, objects, place, stand }: Found): string {

@@ -49,12 +49,16 @@ export function keyOf(q: Search, affected: readonly string[], objects: readonly 
   return JSON.stringify([affected, objects.filter((id) => weightOf(q, id) !== 0)]);
 }
 
-/** Every different answer, the best first; `moved` has those that only an origin on the far side of a wall gives, `legal` counts the placements behind them. */
-export function slowBest(q: Search): { found: Found[]; moved: Found[]; legal: number } {
+/** One legal placement with whom it affects; `moves` where its origin lies on the far side of a wall (`5e.near-side`). */
+export interface Judged {
+  readonly one: Found;
+  readonly who: string;
+  readonly moves: boolean;
+}
+
+/** Every legal placement, one by one. */
+export function* judged(q: Search): Generator<Judged> {
   const tables = new Map<string, ReturnType<typeof prepare>>();
-  const best = new Map<string, Found>();
-  const moved = new Map<string, Found>();
-  let legal = 0;
   for (const { place, stand, walked } of tries(q)) {
     const key = String(stand);
     let table = tables.get(key);
@@ -76,7 +80,6 @@ export function slowBest(q: Search): { found: Found[]; moved: Found[]; legal: nu
       ...(targets === undefined ? {} : { targets }),
     });
     if (!answer.legal) continue;
-    legal++;
     const affected = answer.affected.map((a) => a.id);
     const objects = answer.objects.map((a) => a.id);
     const weights = [...affected, ...objects].map((id) => weightOf(q, id));
@@ -90,11 +93,21 @@ export function slowBest(q: Search): { found: Found[]; moved: Found[]; legal: nu
       good: weights.filter((n) => n > 0).length,
       key: orderKey(q, answer, stand, walked),
     };
-    const who = keyOf(q, affected, objects);
     // `5e.near-side`: the search lists the point where such an origin moves to.
     const moves = answer.problems.some((p) => p.rule === "5e.near-side");
     // It is found only where its height is tried.
     if (moves && !heights(q).includes((answer.origin as { point: Cell }).point[2])) continue;
+    yield { one, who: keyOf(q, affected, objects), moves };
+  }
+}
+
+/** Every different answer, the best first; `moved` has those that only an origin on the far side of a wall gives, `legal` counts the placements behind them. */
+export function slowBest(q: Search): { found: Found[]; moved: Found[]; legal: number } {
+  const best = new Map<string, Found>();
+  const moved = new Map<string, Found>();
+  let legal = 0;
+  for (const { one, who, moves } of judged(q)) {
+    legal++;
     const into = moves ? moved : best;
     const old = into.get(who);
     if (old === undefined || order(one, old) < 0) into.set(who, one);

@@ -1,6 +1,6 @@
 /** Walls against plain enumeration: every legal wall of few squares in small random scenes, each put to `resolve`. AMBIT_SEARCHES and AMBIT_SEED as for the other twins. */
 import { expect, it } from "vitest";
-import { best, type Cell, type Question, resolve, type SearchQuestion } from "../../../src/index.js";
+import { best, type Cell, type Place, type Question, resolve, type SearchQuestion } from "../../../src/index.js";
 import { Random, SEED } from "../../oracle/random.js";
 
 const RUNS = Number(process.env.AMBIT_SEARCHES ?? 2);
@@ -112,7 +112,7 @@ it("finds what an enumeration of all walls finds", { timeout: 0 }, () => {
     const say = `AMBIT_SEED=${SEED}, random ${run}: ${JSON.stringify(q)}`;
     for (const { place, affected, score } of answer.placements) {
       expect(known.get(affected.join(" ")), say).toBe(score);
-      expect((place.cells as Cell[]).length, say).toBe((q.area as { squares: number }).squares);
+      expect(((place as Place).cells as Cell[]).length, say).toBe((q.area as { squares: number }).squares);
     }
     // What is left open is said; nothing proven is wrong.
     const top = Math.max(Number.NEGATIVE_INFINITY, ...known.values());

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { best, type Cell, type Question, resolve, type SearchAnswer, type SearchQuestion } from "../../../src/index.js";
+import {
+  best,
+  type Cell,
+  type Place,
+  type Question,
+  resolve,
+  type SearchAnswer,
+  type SearchQuestion,
+} from "../../../src/index.js";
 
 type Walls = Omit<SearchQuestion, "system" | "score"> & { score?: SearchQuestion["score"] };
 
@@ -15,7 +23,7 @@ function first(q: Walls): Cell[] | undefined {
     expect(answer.problems).toEqual([]);
     expect(answer.affected.map((c) => c.id)).toEqual(affected);
   }
-  return placements[0]?.place.cells as Cell[] | undefined;
+  return (placements[0]?.place as Place | undefined)?.cells as Cell[] | undefined;
 }
 
 const has = (cells: readonly Cell[] | undefined, c: Cell): boolean =>

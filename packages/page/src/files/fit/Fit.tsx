@@ -13,7 +13,7 @@ import { useApp } from "../../shell/use.js";
 import { edit, look } from "../../state/store.js";
 import { NumberBox } from "../../tools/NumberBox.js";
 import { type Fitting, put } from "../desk.js";
-import { type Grid, gridThrough, guessGrid, mapOf } from "../guess.js";
+import { doubts, type Grid, type Guess, gridThrough, guessGrid, mapOf } from "../guess.js";
 import { openFitted } from "../open.js";
 import { FitView, type Point } from "./view.js";
 
@@ -50,13 +50,14 @@ export default function Fit({ fitting }: { fitting: Fitting }) {
   const { picture, name } = fitting;
   const { width, height } = picture;
   const known = app.store.getState().doc.scene.picture?.frame;
-  const guess = useMemo(() => {
+  const guess = useMemo((): Guess => {
     if (fitting.again && known) return { grid: gridOf(known, width, height), why: "The grid of this map." };
     return guessGrid(name, width, height);
   }, [fitting, known, name, width, height]);
   const [marks, setMarks] = useState(() => marksOf(guess.grid, width, height));
   const grid = gridThrough(marks.a, marks.b, marks.wide, marks.high);
   const map = grid && mapOf(grid, width, height);
+  const doubtful = grid && map ? doubts(grid, map.size, guess) : [];
   const close = (): void => put({ fitting: null });
   const take = (): void => {
     if (!grid || !map) return;
@@ -140,9 +141,16 @@ export default function Fit({ fitting }: { fitting: Fitting }) {
               />
             </fieldset>
             <footer className="fit-foot">
-              <p className="fit-result" aria-live="polite">
-                {map ? `${map.size[0]} x ${map.size[1]} squares` : "The marks are too near to one another."}
-              </p>
+              <div aria-live="polite">
+                <p className="fit-result">
+                  {map ? `${map.size[0]} x ${map.size[1]} squares` : "The marks are too near to one another."}
+                </p>
+                {doubtful.map((words) => (
+                  <p key={words} className="fit-doubt">
+                    {words}
+                  </p>
+                ))}
+              </div>
               <div className="fit-buttons">
                 <Button className="button filled" isDisabled={!map} onPress={take}>
                   Use this grid

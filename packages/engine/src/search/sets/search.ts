@@ -1,0 +1,125 @@
+import type { SearchAnswer } from "../../contract/search.js";
+import { PARTS } from "../../question/score.js";
+import { type Candidates, freePlacement, noSet, type Paths, type Spots } from "../../systems/candidates.js";
+import { footprintsOverlap } from "../../systems/overlap.js";
+import { PathSearch } from "../paths.js";
+import { type Found, Ranking } from "../ranking.js";
+import { SpotSearch } from "../spots.js";
+import type { SearchTask } from "../task.js";
+import { Cover } from "./cover.js";
+import { Outcomes } from "./outcomes.js";
+import { compareSets, type FoundSet, type SetRank } from "./ranks.js";
+
+/** Outcomes of single placements before the rest of them is left out. */
+const MOST_OUTCOMES = 20_000;
+/** Creatures that are asked of single placements, all together, before the rest of them is left out. */
+const MOST_ASKED = 100_000_000;
+
+/**
+ * The search for several areas of one ability. Whom a set of placements affects are those whom any of them affects (`common.once`), so that only the
+ * outcomes of single placements matter: they are gathered by the search for one area, then sets of them are weighed.
+ */
+export class SetSearch {
+  readonly ranking: Ranking<SetRank, FoundSet>;
+  private readonly outcomes: Outcomes;
+  private readonly single: SpotSearch | PathSearch;
+  private cover: Cover | undefined;
+  /** Whether every outcome of a single placement is known. */
+  private gathered = true;
+  /** What all wanted ones weigh together. */
+  private readonly whole: number;
+  /** How many creatures each single placement may affect, and how many have been asked about. */
+  private readonly many: number;
+  private asked = 0;
+  /** Where placements were left out: no single one scores more. */
+  private most: number | undefined;
+
+  constructor(
+    private readonly task: SearchTask,
+    candidates: Candidates,
+  ) {
+    const { area, walk, scoreMap, limit, weights } = task.search;
+    const { kind } = candidates;
+    if (kind !== "spots" && kind !== "paths")
+      freePlacement(
+        "several areas that may lie at any point, in any direction or in any shape are searched one at a time; leave count out",
+      );
+    if (walk > 0) noSet("walk", "several areas start from where their user stands; leave walk out");
+    if (scoreMap) noSet("scoreMap", "a map of scores is of one area; leave scoreMap or count out");
+    if (kind === "paths" && area.apart === true)
+      noSet("area", "lines and cones that may not overlap are not weighed together; leave apart or count out");
+    const tells = (i: number): boolean => task.tells(i);
+    this.ranking = new Ranking(limit, tells, compareSets);
+    this.outcomes = new Outcomes(tells, area.apart === true);
+    this.single = singleSearch(task, candidates as Spots | Paths, this.outcomes);
+    const { source, sourceAffected } = candidates as Spots | Paths;
+    const who = task.who(source, sourceAffected);
+    this.many = who.length;
+    this.whole = who.reduce((sum, c) => sum + Math.max(0, weights[c.index]), 0);
+  }
+
+  /** Single placements looked at or ruled out; those of which sets may be left are not. */
+  get considered(): number {
+    return Math.max(0, this.single.considered - (this.cover?.open ?? 0));
+  }
+
+  get open(): number {
+    return this.single.open + (this.cover?.open ?? this.outcomes.size);
+  }
+
+  get bound(): number | undefined {
+    const { cover, whole } = this;
+    if (!this.gathered) return this.unknown();
+    if (cover === undefined) return whole;
+    return cover.bound === undefined ? undefined : Math.min(whole, cover.bound);
+  }
+
+  step(): boolean {
+    if (this.cover === undefined) {
+      this.asked += this.many;
+      if (this.outcomes.size < MOST_OUTCOMES && this.asked < MOST_ASKED) {
+        if (this.single.step()) return true;
+      } else this.gathered = false;
+      this.cover = this.begun();
+    }
+    return this.cover.step();
+  }
+
+  tell(answer: SearchAnswer): void {
+    const best = this.ranking.found[0]?.score;
+    const proven = this.gathered && this.cover?.bound === undefined;
+    if (proven || (best !== undefined && best >= (this.bound as number))) return;
+    answer.complete = false;
+    answer.bound = (this.bound as number) / PARTS;
+  }
+
+  /** No set scores more, whatever the placements are that were left out. */
+  private unknown(): number {
+    const { area, weights } = this.task.search;
+    const { bound } = this.single;
+    // where somebody is to be spared, bounds of single placements are less than what they may add to others
+    if (bound === undefined || weights.some((w) => w < 0)) return this.whole;
+    this.most ??= this.outcomes.found.reduce((most, f) => Math.max(most, f.score), bound);
+    return Math.min(this.whole, (area.count as number) * this.most);
+  }
+
+  private begun(): Cover {
+    const { task, outcomes, ranking } = this;
+    const { area, weights } = task.search;
+    const clash = (a: Found, b: Found): boolean => footprintsOverlap(a.of.shape().footprint, b.of.shape().footprint);
+    return new Cover(
+      outcomes.found,
+      area.count as number,
+      (i) => task.tells(i),
+      weights,
+      ranking,
+      area.apart === true ? clash : undefined,
+    );
+  }
+}
+
+function singleSearch(task: SearchTask, candidates: Spots | Paths, outcomes: Outcomes): SpotSearch | PathSearch {
+  return candidates.kind === "spots"
+    ? new SpotSearch(task, candidates, outcomes)
+    : new PathSearch(task, candidates, outcomes);
+}

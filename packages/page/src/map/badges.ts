@@ -1,0 +1,22 @@
+import { badges, shown } from "@ambit/pictures";
+import type { MapScene } from "../state/types.js";
+
+/** A letter and a number of three digits. */
+const COLUMNS = 4;
+
+const MADE = new WeakMap<MapScene["creatures"], ReadonlyMap<string, string>>();
+
+/** The badge of everybody, by id: the same on the map, in every list and in pictures, whoever uses the ability or is hidden. */
+export function badgesOf({ creatures }: Pick<MapScene, "creatures">): ReadonlyMap<string, string> {
+  const known = MADE.get(creatures);
+  if (known) return known;
+  const names = creatures.map((c) => ({
+    name: shown(c.name ?? c.id),
+    object: c.object === true,
+    source: false,
+  }));
+  const list = badges(names, COLUMNS);
+  const made = new Map(creatures.map((c, i) => [c.id, list[i]!]));
+  MADE.set(creatures, made);
+  return made;
+}
