@@ -14,7 +14,7 @@ const SCRATCH = new Shadows();
 const FEW = 200;
 
 /** Entries of walls in buckets from which on shadows are quicker than a fan, where most walls are slanted. */
-const MANY = 400;
+const MANY = 60;
 
 /** Whether most walls of a scene are slanted, kept as long as its sight is. */
 const SLANTED = new WeakMap<Effect, boolean>();
