@@ -346,9 +346,11 @@ export class Shadows {
     let atY = cover.at[1];
     for (let n = 0; n < walls; n++) {
       if (row < reach[2 * n] || row > reach[2 * n + 1]) continue;
-      // as far as directions tell it lies where something is not yet covered; products may be rounded, and their order stays
+      // it lies where something is not yet covered if it begins there, or before and ends past its begin; products may be rounded, and their order stays
       const e = 4 * n;
-      if (atX * ends[e + 3] < atY * ends[e + 2] || ends[e] * endY < ends[e + 1] * endX) continue;
+      if (atX * ends[e + 1] > atY * ends[e]) {
+        if (ends[e] * endY < ends[e + 1] * endX) continue;
+      } else if (atX * ends[e + 3] < atY * ends[e + 2]) continue;
       if (cover.add(ends, e)) return false;
       atX = cover.at[0];
       atY = cover.at[1];

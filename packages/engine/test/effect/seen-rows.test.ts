@@ -173,13 +173,49 @@ describe("many squares at once are what each is by itself", () => {
     expect(t.left).toBeGreaterThan(0);
   });
 
+  it("shadows of walls that pass close by the point, nearly half of all directions each: 400 scenes", () => {
+    let hidden = 0;
+    for (let seed = 0; seed < 400; seed++) {
+      const d = drawer(seed);
+      const units = 2;
+      const dot: Dot = { x: d.below(4), y: d.below(4), z: 0, ix: 0, iy: 0, iz: 0 };
+      const walls = Array.from({ length: 2 + d.below(3) }, (_, index) => {
+        // from one side of the point to the other, past it by little
+        const [ax, ay] = [1 + d.below(24), d.below(25) - 12];
+        const [bx, by] = [-ax + d.below(3) - 1, -ay + d.below(3) - 1];
+        return {
+          ...{ x0: dot.x + ax, y0: dot.y + ay, x1: dot.x + bx, y1: dot.y + by },
+          ...{ bottom: Number.NEGATIVE_INFINITY, top: Number.POSITIVE_INFINITY, index, only: undefined },
+        };
+      });
+      const effect = new Effect({ units, walls, solids: [] });
+      const sees = shadowed(effect, dot, 6, 6);
+      for (let y = -6; y < 6; y++)
+        for (let x = -6; x < 6; x++) {
+          const extent = { x0: x * units, y0: y * units, z0: 0, x1: (x + 1) * units, y1: (y + 1) * units, z1: units };
+          const want = effect.hidden(dot, extent) === undefined;
+          if (!want) hidden++;
+          if (sees !== undefined && sees(x, y) !== want)
+            expect({ seed, x, y, seen: !want }).toEqual({ seed, x, y, seen: want });
+        }
+    }
+    expect(hidden).toBeGreaterThan(10_000);
+  });
+
   it("large maps, where barriers behind others are not looked at", () => {
     const d = drawer(7);
     const t = tally();
     let byShadows = 0;
     for (let round = 0; round < 6; round++) {
       const units = 2;
-      const scene = barriers(d, { units, heights: false, focus: [0, 0], reach: 14, walls: round % 3 === 0 ? 12 : 300, solids: 40 });
+      const scene = barriers(d, {
+        units,
+        heights: false,
+        focus: [0, 0],
+        reach: 14,
+        walls: round % 3 === 0 ? 12 : 300,
+        solids: 40,
+      });
       const effect = new Effect(scene);
       const rows = someRows(d, 12);
       const dot: Dot = { x: d.below(5), y: d.below(5), z: 0, ix: 0, iy: 0, iz: 0 };
