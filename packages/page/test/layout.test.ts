@@ -135,8 +135,9 @@ describe("the top bar", () => {
     expect(await widest(page)).toBe(width);
   });
 
-  test("says what its filled button does on a tablet", async () => {
+  test("says what its filled button does on a tablet, and leaves the ability room for its words", async () => {
     open = await visit({ viewport: { width: 820, height: 1180 } });
+    expect((await open.page.locator("#ability").boundingBox())!.width).toBeGreaterThan(110);
     expect(await open.page.getByText("Use my own map", { exact: true }).isVisible()).toBe(true);
     expect([await covered(open.page), await overlapping(open.page)]).toEqual([[], []]);
   });
