@@ -186,7 +186,7 @@ const ON_THE_MAP: readonly State[] = [
     into: async (page) => {
       await page.getByRole("button", { name: /^Game: / }).click();
       await page.getByRole("menuitemradio", { name: /Pathfinder/ }).click();
-      await name(page, "600-foot line");
+      await name(page, "900-foot line");
       await page.locator(".best-proof").getByText("Best so far").waitFor();
       await button(page, "Stop").click();
     },
