@@ -51,7 +51,10 @@ export class Shadows {
     this.before = Math.ceil(this.gy / unit) - 1;
     this.walls = 0;
     this.asked = some;
-    if (this.ends.length > 2 * KEPT) this.ends = new Float64Array(2 * ROOM);
+    if (this.ends.length > 2 * KEPT) {
+      this.ends = new Float64Array(2 * ROOM);
+      this.reach = new Int32Array(ROOM);
+    }
     const size = this.words * (this.height + 1);
     this.whole = sized(this.whole, size + this.words).fill(0, 0, size + this.words);
     this.corners = sized(this.corners, size).fill(0, 0, size);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Effect } from "../../src/effect/effect.js";
 import { seenRows } from "../../src/effect/seen-rows.js";
 import { shadowsFrom, worthShadows } from "../../src/effect/shade.js";
+import { Shadows } from "../../src/effect/shadows.js";
 import type { Dot } from "../../src/effect/sight.js";
 import { spacesHidden } from "../../src/effect/spaces.js";
 import { spaceSees } from "../../src/effect/spaces-seen.js";
@@ -200,6 +201,17 @@ describe("many squares at once are what each is by itself", () => {
         }
     }
     expect(hidden).toBeGreaterThan(10_000);
+  });
+
+  it("room for many walls is made anew after a look with more", () => {
+    // each wall stands in the row before the area's last, so that none hides another: 600 of them, then 300, which the first room does not hold
+    const shadows = new Shadows();
+    for (const count of [600, 300]) {
+      shadows.begin(0, 0, 2, { x0: -700, y0: 0, x1: 700, y1: 20 }, false);
+      for (let i = 0; i < count; i++) shadows.add(2 * i, 37, 2 * i + 1, 37);
+      // (0, 19) lies beyond the first wall in part only
+      expect([shadows.sees(0, 19), shadows.sees(-3, 19)]).toEqual([true, true]);
+    }
   });
 
   it("large maps, where barriers behind others are not looked at", () => {
