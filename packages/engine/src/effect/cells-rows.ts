@@ -1,5 +1,6 @@
 import { CELLS, ROOM } from "./cells-sweep.js";
 import type { Effect } from "./effect.js";
+import { setBits } from "./shadow-marks.js";
 
 /** Words of bits that a layer may take, each way: 256 kB. */
 const LARGEST = 2 ** 16;
@@ -120,15 +121,6 @@ export class CellRows {
 }
 
 const KNOWN = new WeakMap<Effect, CellRows | "unfit">();
-
-/** Sets the bits of a row from one place up to another. */
-function setBits(bits: Int32Array, begin: number, from: number, to: number): void {
-  for (let at = from; at < to; ) {
-    const end = Math.min(to, (at | 31) + 1);
-    bits[begin + (at >> 5)] |= (-1 << (at & 31)) & (-1 >>> (31 - ((end - 1) & 31)));
-    at = end;
-  }
-}
 
 function bitsAt(bits: Int32Array, begin: number, at: number): number {
   const i = begin + (at >> 5);

@@ -10,7 +10,7 @@ export function onWall(w: BarrierWall, x: number, y: number): boolean {
 }
 
 /**
- * Contact at the area's own origin, which does not count (`common.touch`): whether a line from `end`, which is not inset, to another point
+ * Contact at the area's own origin, which does not count (`common.touch`): whether a line from `end` to another point
  * leaves what it touches there at once.
  */
 export function leavesWall(end: Dot, other: Dot, w: BarrierWall): boolean {

@@ -46,18 +46,13 @@ export function seenRows(
   const size = words * (area.y1 - area.y0);
   if (size > MOST) return filtered(rows, (x, y) => settle(x, y, false));
   const plain = closed.length === 0;
-  if (dots.length === 1) {
-    // one point that sees all plainly: its own view is all there is
-    const [dot] = dots;
-    const shadows =
-      plain && !wholly && worthShadows(effect, dot, area) ? shadowsFrom(effect, dot, area, z, rows) : undefined;
-    if (shadows !== undefined) return unshadowed(shadows, rows, area);
-  }
   let marks: Marks | undefined;
   let asked: Asked | undefined;
   for (const dot of dots) {
     const shadows =
       plain && worthShadows(effect, dot, area) ? shadowsFrom(effect, dot, area, z, rows, wholly) : undefined;
+    // one point that sees all plainly: its own view is all there is
+    if (shadows !== undefined && dots.length === 1 && !wholly) return unshadowed(shadows, rows, area);
     const looked = shadows === undefined ? lookAt(effect, dot, area, z, closed, rows) : undefined;
     if (looked !== undefined && looked.least === looked.most && dots.length === 1) {
       const { seen, whole } = looked.most;
@@ -67,7 +62,7 @@ export function seenRows(
     marks ??= marksOf(size, wholly);
     const { sure, some, maybe } = marks;
     if (shadows !== undefined) {
-      asked ??= { words, bits: bitsOf(rows, area, words, new Int32Array(size)) };
+      asked ??= { words, bits: bitsOf(rows, area, words, size) };
       addUnshadowed(shadows, asked, some, wholly ? sure : undefined);
       if (wholly) add(maybe, some);
     } else {
@@ -96,12 +91,9 @@ function unshadowed(shadows: Shadows, rows: Rows, area: Area): number[] {
     const row = rows[i] - area.y0;
     const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
     let run = false;
-    for (let w = from >> 5, base = w << 5; base < to; w++, base += 32) {
-      let word = -1;
-      if (from > base) word = -1 << from;
-      if (to < base + 32) word &= ~(-1 << to);
-      word = left(shadows, word, row, w, row * stride + w);
-      run = runs(out, rows[i], area.x0 + base, word, run);
+    for (let w = from >> 5; w << 5 < to; w++) {
+      const word = left(shadows, within(w, from, to), row, w, row * stride + w);
+      run = runs(out, rows[i], area.x0 + (w << 5), word, run);
     }
     if (run) out.push(rows[i + 2]);
   }
@@ -146,12 +138,8 @@ function rowsOf(rows: Rows, area: Area, words: number, bits: Int32Array): number
     const begin = (y - area.y0) * words;
     const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
     let run = false;
-    for (let w = from >> 5, base = w << 5; base < to; w++, base += 32) {
-      let word = bits[begin + w];
-      if (from > base) word &= -1 << from;
-      if (to < base + 32) word &= ~(-1 << to);
-      run = runs(out, y, area.x0 + base, word, run);
-    }
+    for (let w = from >> 5; w << 5 < to; w++)
+      run = runs(out, y, area.x0 + (w << 5), bits[begin + w] & within(w, from, to), run);
     if (run) out.push(rows[i + 2]);
   }
   return out;
@@ -189,8 +177,9 @@ interface Asked {
   readonly bits: Int32Array;
 }
 
-/** Rows as bits of an area, set in a list. */
-function bitsOf(rows: Rows, area: Area, words: number, bits: Int32Array): Int32Array {
+/** Rows as bits of an area. */
+function bitsOf(rows: Rows, area: Area, words: number, size: number): Int32Array {
+  const bits = new Int32Array(size);
   for (let i = 0; i < rows.length; i += 3)
     setBits(bits, (rows[i] - area.y0) * words, rows[i + 1] - area.x0, rows[i + 2] - area.x0);
   return bits;
