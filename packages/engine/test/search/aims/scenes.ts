@@ -1,14 +1,12 @@
 /** Small random scenes for searches of cones and lines in any direction, and the placements that a slow twin tries in them. */
 
-import type { CreatureInput, SceneInput, SearchQuestion, WallInput } from "../../../src/index.js";
-import { type Random, random } from "../free/scenes.js";
+import type { SceneInput, SearchQuestion } from "../../../src/index.js";
+import { creaturesOf, type Extent, type Wish as FreeWish, type Random, random, wallsOf } from "../free/scenes.js";
 
 const SIDE = 14;
+const EXTENT: Extent = { side: SIDE, creatures: 8, layers: 4, walls: 10 };
 
-export interface Wish {
-  readonly walls: "none" | "grid" | "any";
-  readonly heights?: boolean;
-  readonly bases?: boolean;
+export interface Wish extends FreeWish {
   /** Where it may start: a few points of the user's border, a point without a user, or anywhere on the border. */
   readonly from: "points" | "trap" | "border";
   /** DMG 2014, any covered part: from intersections. */
@@ -28,8 +26,8 @@ export function randomSearch(seed: number, wish: Wish): SearchQuestion {
   };
   const scene: SceneInput = {
     size: [SIDE, SIDE],
-    creatures: [user, ...creaturesOf(r, wish)],
-    ...(wish.walls === "none" ? {} : { walls: wallsOf(r, wish) }),
+    creatures: [user, ...creaturesOf(r, wish, EXTENT)],
+    ...(wish.walls === "none" ? {} : { walls: wallsOf(r, wish, EXTENT) }),
     ...(wish.walls !== "none" && r(3) === 0
       ? { solids: [{ cell: [r(12), r(12), 0], size: [1 + r(2), 1, 1 + r(3)] }] }
       : {}),
@@ -59,46 +57,6 @@ export function randomSearch(seed: number, wish: Wish): SearchQuestion {
     ...(wish.from === "trap" ? { points: [[r(SIDE * 1000) / 1000, r(SIDE * 2) / 2]] } : {}),
     ...(wish.heights && wish.from === "border" ? { layersTried: [0, r(2)] } : {}),
   } as SearchQuestion;
-}
-
-function creaturesOf(r: Random, { heights, bases }: Wish): CreatureInput[] {
-  const out: CreatureInput[] = [];
-  for (let k = 0; k < 8; k++) {
-    const side = r(3) === 0 ? "party" : "enemies";
-    if (bases && r(2) === 0) {
-      const centre = [r(SIDE * 100) / 100, r(SIDE * 100) / 100] as const;
-      out.push({
-        id: `c${k}`,
-        side,
-        base: r(2) === 0 ? { shape: "disc", diameter: 1 + r(3) / 2, centre } : { shape: "square", side: 1, centre },
-      } as never);
-      continue;
-    }
-    const size = 1 + (r(4) === 0 ? 1 : 0);
-    out.push({ id: `c${k}`, side, at: [r(SIDE - 1), r(SIDE - 1), heights ? r(4) : 0], size });
-  }
-  return out;
-}
-
-function wallsOf(r: Random, { walls, heights }: Wish): WallInput[] {
-  const out: WallInput[] = [];
-  for (let k = 4 + r(10); k > 0; k--) {
-    const [x, y] = [r(SIDE), r(SIDE)];
-    const long = 1 + r(3);
-    const slant = walls === "any" && r(2) === 0;
-    const to: [number, number] = slant
-      ? [x + r(4) - 1.5, y + long - 0.25 * r(4)]
-      : r(2) === 0
-        ? [x + long, y]
-        : [x, y + long];
-    out.push({
-      from: slant && r(2) === 0 ? [x + r(8) / 8, y] : [x, y],
-      to,
-      ...(r(8) === 0 ? { oneWay: r(2) === 0 ? "left" : "right" } : {}),
-      ...(heights && r(2) === 0 ? { bottom: r(2), top: 2 + r(2) } : {}),
-    } as WallInput);
-  }
-  return out.filter(({ from, to }) => from[0] !== to[0] || from[1] !== to[1]);
 }
 
 const LARGEST = 999_999;

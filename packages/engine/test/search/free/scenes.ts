@@ -26,8 +26,8 @@ export function randomSearch(seed: number, wish: Wish): SearchQuestion {
   for (let k = 0; k < 5; k++) r(2);
   const scene: SceneInput = {
     size: [SIDE, SIDE],
-    creatures: creaturesOf(r, wish),
-    ...(wish.walls === "none" ? {} : { walls: wallsOf(r, wish) }),
+    creatures: creaturesOf(r, wish, EXTENT),
+    ...(wish.walls === "none" ? {} : { walls: wallsOf(r, wish, EXTENT) }),
     ...(wish.walls !== "none" && r(3) === 0
       ? { solids: [{ cell: [r(9), r(9), 0], size: [1 + r(2), 1, 1 + r(3)] }] }
       : {}),
@@ -52,12 +52,23 @@ export function randomSearch(seed: number, wish: Wish): SearchQuestion {
   } as SearchQuestion;
 }
 
-function creaturesOf(r: Random, { heights, bases }: Wish): CreatureInput[] {
+/** How large a random scene is: squares a side, creatures, layers that they stand in, walls at most over four. */
+export interface Extent {
+  readonly side: number;
+  readonly creatures: number;
+  readonly layers: number;
+  readonly walls: number;
+}
+
+const EXTENT: Extent = { side: SIDE, creatures: 6, layers: 3, walls: 8 };
+
+export function creaturesOf(r: Random, { heights, bases }: Wish, extent: Extent): CreatureInput[] {
+  const { side: square, creatures, layers } = extent;
   const out: CreatureInput[] = [];
-  for (let k = 0; k < 6; k++) {
+  for (let k = 0; k < creatures; k++) {
     const side = r(3) === 0 ? "party" : "enemies";
     if (bases && r(2) === 0) {
-      const centre = [r(SIDE * 100) / 100, r(SIDE * 100) / 100] as const;
+      const centre = [r(square * 100) / 100, r(square * 100) / 100] as const;
       out.push({
         id: `c${k}`,
         side,
@@ -66,15 +77,15 @@ function creaturesOf(r: Random, { heights, bases }: Wish): CreatureInput[] {
       continue;
     }
     const size = 1 + (r(4) === 0 ? 1 : 0);
-    out.push({ id: `c${k}`, side, at: [r(SIDE - 1), r(SIDE - 1), heights ? r(3) : 0], size });
+    out.push({ id: `c${k}`, side, at: [r(square - 1), r(square - 1), heights ? r(layers) : 0], size });
   }
   return out;
 }
 
-function wallsOf(r: Random, { walls, heights }: Wish): WallInput[] {
+export function wallsOf(r: Random, { walls, heights }: Wish, extent: Extent): WallInput[] {
   const out: WallInput[] = [];
-  for (let k = 4 + r(8); k > 0; k--) {
-    const [x, y] = [r(SIDE), r(SIDE)];
+  for (let k = 4 + r(extent.walls); k > 0; k--) {
+    const [x, y] = [r(extent.side), r(extent.side)];
     const long = 1 + r(3);
     const slant = walls === "any" && r(2) === 0;
     const to: [number, number] = slant
