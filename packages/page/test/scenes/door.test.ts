@@ -82,11 +82,13 @@ describe("scene 6, the dispute: the edge square and the blocked goblin are asked
     expect(story).toContain("Rule 5e.blocked");
     expect(story).toContain("stopped at (14, 7.286) by wall (14, 7)-(14, 13)");
     await copy("Copy");
+    await w.page.waitForTimeout(300);
     const words = await w.pasted();
     expect(words).toMatch(
       /4 hit: 3 enemies, 1 ally.*- Goblin 3, 1 of 1 square, three-quarters cover, \+5: .*Spared:.*- Goblin 4: /,
     );
     await copy("Copy as JSON");
+    await w.page.waitForTimeout(300);
     expect(JSON.parse(await w.pasted())).toEqual(JSON.parse(JSON.stringify(shut)));
   };
 

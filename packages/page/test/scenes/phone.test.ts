@@ -51,6 +51,8 @@ describe.each([
     // The door, by a tap; and shut again.
     await w.button("Undo").tap();
     await total(/^4 hit/);
+    // taps are two where a finger rests between them
+    await w.page.waitForTimeout(600);
     await w.tap(14, 6);
     await total(/^5 hit/);
     await w.tap(14, 6);
