@@ -23,7 +23,8 @@ export function lineCandidates(ask: CandidateAsk, area: LineArea): Spots {
   const length = wholeSquares(squaresOf(area.lengthFeet, ask.scene.feetPerSquare));
   const width = Math.max(1, wholeSquares(squaresOf(area.widthFeet, ask.scene.feetPerSquare)));
   const spaces = creatures.map((c) => c.space);
-  const aims = ask.options.line === "overlap" ? new OverlapAims(length, width, spaces) : new WalkAims(length, width, spaces);
+  const aims =
+    ask.options.line === "overlap" ? new OverlapAims(length, width, spaces) : new WalkAims(length, width, spaces);
   const shapes = new Shapes(ask, user.id, aims, length, width);
   const setting = { ask, user: user.id, reaches: new StartReach(ask, user), width };
   const list: Listed[] = [];
