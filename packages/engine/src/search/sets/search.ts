@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "../../contract/search.js";
 import { PARTS } from "../../question/score.js";
-import { type Candidates, freePlacement, noSet, type Paths, type Spots } from "../../systems/candidates.js";
+import { type Candidates, noSet, type Paths, type Spots } from "../../systems/candidates.js";
 import { footprintsOverlap } from "../../systems/overlap.js";
 import { PathSearch } from "../paths.js";
 import { type Found, Ranking } from "../ranking.js";
@@ -41,10 +41,12 @@ export class SetSearch {
     const { area, walk, scoreMap, limit, weights } = task.search;
     const { kind } = candidates;
     if (kind !== "spots" && kind !== "paths")
-      freePlacement(
-        "several areas that may lie at any point, in any direction or in any shape are searched one at a time; leave count out",
+      noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
+    if (walk > 0)
+      noSet(
+        "walk",
+        "after a walk there is one place for an area about its user, so that several would be one; leave walk or count out",
       );
-    if (walk > 0) noSet("walk", "several areas start from where their user stands; leave walk out");
     if (scoreMap) noSet("scoreMap", "a map of scores is of one area; leave scoreMap or count out");
     if (kind === "paths" && area.apart === true)
       noSet("area", "lines and cones that may not overlap are not weighed together; leave apart or count out");
