@@ -116,6 +116,12 @@ export class PathSearch {
       this.rule(index);
       return;
     }
+    if (this.ranking.all === true) {
+      // all are wanted, whatever they promise
+      this.follow(index, view);
+      this.rule(index);
+      return;
+    }
     const keeps = this.kept < KEPT;
     if (keeps) this.kept += view.keep();
     this.heap.push({ index, hope: this.hope(index, view.most, view.wanted), view: keeps ? view : undefined });
@@ -183,19 +189,25 @@ export class PathSearch {
     const whole = this.paths.whole;
     const base = this.hope(index, 0, 0);
     let number = 0;
-    const unwanted = new Set<string>();
+    // whether the outcome of a way that catches nobody else would enter
+    const wanted = new Map<number | string, boolean>();
     followed(view, whole, {
       offer: (way) => this.offer(base, number++, view, way),
-      mayEnter: (way, score, wanted, settled) => {
-        const rank: Rank = { ...base, score, wanted, harmed: whole ? 0 : way.harmed };
-        if (!this.ranking.mayEnter(rank)) return false;
-        if (!settled || whole) return true;
-        // whom it catches is settled, so that its outcome may be known to be no better
-        const key = way.caught.join(" ");
-        if (unwanted.has(key)) return false;
-        if (this.ranking.wants({ ...rank, trial: number }, this.hitOf(view, way.caught))) return true;
-        unwanted.add(key);
-        return false;
+      mayEnter: (way, score, most, settled) => {
+        const { ranking } = this;
+        // where the list is not full everything may
+        const may = (): boolean =>
+          ranking.last === undefined ||
+          ranking.mayEnter({ ...base, score, wanted: most, harmed: whole ? 0 : way.harmed });
+        if (!settled || whole) return may();
+        const key = way.caught.length === 1 ? way.caught[0] : way.caught.join(" ");
+        const known = wanted.get(key);
+        if (known === false || !may()) return false;
+        if (known === true) return true;
+        const rank = { ...base, score, wanted: most, harmed: way.harmed, trial: number };
+        const own = ranking.wants(rank, this.hitOf(view, way.caught));
+        wanted.set(key, own);
+        return own;
       },
     });
   }
@@ -223,7 +235,8 @@ export class PathSearch {
       rank = { ...rank, ...this.task.sums(hit) };
       if (!this.ranking.wants(rank, hit)) return;
     }
-    if (trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
+    // paths of a fan are legal together, as `viewOf` has asked
+    if (!this.paths.whole || trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
   }
 }
 
