@@ -145,6 +145,44 @@ describe("the best places", { timeout: 60_000 }, () => {
     await expect.poll(() => scores(page)).toEqual(found(doc.ability!.area, USUAL).placements.map((p) => p.score));
   });
 
+  test("of which each is a step of undo: by button, by keys in the field and on the map, and after a reload", async () => {
+    open = await visit();
+    const { page } = open;
+    await openBest(page);
+    const worth = page.locator(".worth-words");
+    const undo = page.getByRole("button", { name: "Undo" });
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await page.locator("summary").click();
+    await page.getByRole("button", { name: "More for Party" }).click();
+    await page.getByRole("combobox", { name: "Single creature" }).selectOption("ogre");
+    const ogre = page.getByRole("spinbutton", { name: "Ogre" });
+    await ogre.click();
+    for (const key of ["Control+a", "5", "Enter"]) await page.keyboard.press(key);
+    await expect.poll(() => worth.textContent()).toBe("party 0, enemies 1, Ogre 5");
+    // What is half typed is the field's own to take back; what was taken is the map's.
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => worth.textContent()).not.toMatch(/Ogre 5/);
+    while ((await worth.textContent()) !== "party 0, enemies 1") await undo.click();
+    await undo.click();
+    await expect.poll(() => worth.textContent()).toBe("party −1, enemies 1");
+    await expect.poll(() => page.locator(".hints > .notice").textContent()).toBe("Undone: Weigh party.");
+    await proven(page);
+    await expect.poll(() => scores(page)).toEqual(found(doc.ability!.area, USUAL).placements.map((p) => p.score));
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    // The search follows what is done again.
+    await map(page).focus();
+    await page.keyboard.press("Control+y");
+    await expect.poll(() => worth.textContent()).toBe("party 0, enemies 1");
+    await expect
+      .poll(() => scores(page))
+      .toEqual(found(doc.ability!.area, { enemies: 1, party: 0 }).placements.map((p) => p.score));
+    await page.reload();
+    await openBest(page);
+    await expect.poll(() => worth.textContent()).toBe("party 0, enemies 1");
+    await undo.click();
+    await expect.poll(() => worth.textContent()).toBe("party −1, enemies 1");
+  });
+
   test("say where the user walks first; taking one moves it, in one step", async () => {
     open = await visit();
     const { page } = open;

@@ -8,8 +8,9 @@ import {
   prepare,
   type Table,
 } from "@ambit/engine";
+import { FARTHEST, HEAVIEST, setWishes } from "../state/actions/wishes.js";
 import { sceneInput, tableInput } from "../state/select.js";
-import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement } from "../state/types.js";
+import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement, Wishes } from "../state/types.js";
 import type { ReadScene } from "./messages.js";
 
 /**
@@ -54,12 +55,14 @@ export function checkedDoc(read: ReadScene, name: string, game: Game, id: string
   prepare({ system: "pf2e", scene: { ...sceneInput(all, 0), ...(all.auras ? { auras: all.auras } : {}) } });
   const table = prepare(tableInput({ ...bare, scene: all }, 0));
   const by = creatureIn(page.by, scene);
+  const wishes = wishesIn(page.wishes);
+  const weighed = wishes ? setWishes(wishes)(bare) : bare;
   const ability = abilityOf(page.ability);
-  if (!ability) return { doc: bare, notes };
+  if (!ability) return { doc: weighed, notes };
   const targets = (page.targets ?? null) as Doc["targets"];
   const place = placementOf(page.place);
   checkArea(table, ability.area, place, by, targets);
-  return { doc: { ...bare, ability, by, place, targets, kept: keptOf(page.kept, table, scene) }, notes };
+  return { doc: { ...weighed, ability, by, place, targets, kept: keptOf(page.kept, table, scene) }, notes };
 }
 
 function sceneOf(read: ReadScene, page: Json): MapScene {
@@ -166,6 +169,19 @@ function keptOf(value: unknown, table: Table, scene: MapScene): Kept[] {
     checkArea(table, ability.area, place, by, null);
     return { id: crypto.randomUUID(), label: textOf(one.label, 40) ?? String(i + 1), ability, by, place };
   });
+}
+
+/** Weights that the search would take; a file's numbers are held to the limits of the fields. */
+function wishesIn(value: unknown): Wishes | undefined {
+  if (value === undefined) return undefined;
+  const good = (of: unknown): of is Record<string, number> =>
+    isRecord(of) && Object.values(of).every((n) => typeof n === "number" && Math.abs(n) <= HEAVIEST);
+  if (!isRecord(value) || !good(value.sides) || !good(value.byId))
+    throw new AmbitError("map", "page.wishes", `weights from ${-HEAVIEST} to ${HEAVIEST} by side and by creature`);
+  const { sides, byId, walk } = value;
+  if (walk !== undefined && !(Number.isInteger(walk) && (walk as number) >= 0 && (walk as number) <= FARTHEST))
+    throw new AmbitError("map", "page.wishes.walk", `a whole number of squares from 0 to ${FARTHEST}`);
+  return { sides, byId, ...(walk === undefined ? {} : { walk: walk as number }) };
 }
 
 function creatureIn(value: unknown, scene: MapScene): string | null {

@@ -68,6 +68,14 @@ export interface Kept {
   readonly place: Placement;
 }
 
+/** What hitting somebody is worth on one map, as far as somebody chose it; and how far the user may walk first. */
+export interface Wishes {
+  readonly sides: Readonly<Record<string, number>>;
+  readonly byId: Readonly<Record<string, number>>;
+  /** Squares. */
+  readonly walk?: number;
+}
+
 /**
  * The one document: everything that undo brings back and a file, a link or a second tab would need. Plain values only, so
  * that it goes through JSON and structuredClone, and its keys can become the maps and arrays of a Yjs document.
@@ -85,6 +93,8 @@ export interface Doc {
   readonly place: Placement | null;
   readonly targets: Targets | null;
   readonly kept: readonly Kept[];
+  /** Weights of the search for the best places; absent while nothing of them was chosen. */
+  readonly wishes?: Wishes;
   /** A line on its walk or a wall that is being laid, so that undo and a reload bring each square back. */
   readonly held?: Held;
 }
