@@ -66,6 +66,8 @@ export interface Kept {
   readonly ability: Ability;
   readonly by: string | null;
   readonly place: Placement;
+  /** By what it was placed; the map may be of another game by now. Absent is the map's own. */
+  readonly game?: Pick<Game, "system" | "method">;
 }
 
 /** What hitting somebody is worth on one map, as far as somebody chose it; and how far the user may walk first. */
