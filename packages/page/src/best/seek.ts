@@ -1,9 +1,8 @@
-import type { ScoreMap } from "@ambit/engine";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { tell } from "../a11y/live.js";
 import type { App } from "../app.js";
-import type { Findings, Found, FromSearcher } from "../engine/messages.js";
+import type { Findings, Found, FromSearcher, Heat } from "../engine/messages.js";
 import { Searcher } from "../engine/searcher.js";
 import { bring } from "../panel/bring.js";
 import { setWishes, wishesOf } from "../state/actions/wishes.js";
@@ -31,7 +30,7 @@ export interface BestState {
   /** What is listed answers an older question. */
   readonly stale: boolean;
   /** Scores of all spots; null where there is no grid of them, undefined while they are worked out. */
-  readonly scores: readonly ScoreMap[] | null | undefined;
+  readonly scores: readonly Heat[] | null | undefined;
   readonly heat: boolean;
   /** Rank of the place that is shown for now. */
   readonly shown: number | null;
