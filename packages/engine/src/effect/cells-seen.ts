@@ -2,7 +2,8 @@ import type { Box } from "../grid/box.js";
 import type { Rows } from "../grid/cells.js";
 import { seenBeside } from "./cells-edge.js";
 import { CellRows } from "./cells-rows.js";
-import { CELLS, REACH, ROOM, SEEN, sweep } from "./cells-sweep.js";
+import { REACH } from "./cells-rays.js";
+import { CELLS, ROOM, SEEN, sweep } from "./cells-sweep.js";
 import type { Effect } from "./effect.js";
 import type { Area } from "./view.js";
 
