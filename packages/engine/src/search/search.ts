@@ -8,6 +8,7 @@ import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapSteps } from "./score-map.js";
+import { OpenSetSearch } from "./sets/open.js";
 import { SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
@@ -17,7 +18,7 @@ import { WallSearch } from "./walls/search.js";
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch | SetSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch | SetSearch | OpenSetSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -41,7 +42,7 @@ export function searchSteps(
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
   // a round about an apex is a long step
-  const report = run instanceof AimSearch ? 1 : REPORT;
+  const report = run instanceof AimSearch || (run instanceof OpenSetSearch && run.turns) ? 1 : REPORT;
   for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
   const ending = answerSteps(begun);
   for (let n = 1; ; n++) {
@@ -73,7 +74,7 @@ function begin(table: CheckedTable, search: CheckedSearch, sights: Sights): Begu
 }
 
 function runOf(task: SearchTask, candidates: Candidates): Run {
-  if ((task.search.area.count ?? 1) > 1) return new SetSearch(task, candidates);
+  if ((task.search.area.count ?? 1) > 1) return setsOf(task, candidates);
   switch (candidates.kind) {
     case "spots":
       return new SpotSearch(task, candidates);
@@ -86,6 +87,11 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
     case "walls":
       return new WallSearch(task, candidates);
   }
+}
+
+function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
+  const { kind } = candidates;
+  return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
 }
 
 /** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
