@@ -4,6 +4,7 @@ import type { CheckedTable } from "../question/table.js";
 import type { Candidates } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
+import { HalfSearch } from "./aims/half-search.js";
 import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
@@ -17,7 +18,7 @@ import { WallSearch } from "./walls/search.js";
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch | SetSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | HalfSearch | WallSearch | SetSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -41,7 +42,7 @@ export function searchSteps(
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
   // a round about an apex is a long step
-  const report = run instanceof AimSearch ? 1 : REPORT;
+  const report = run instanceof AimSearch || run instanceof HalfSearch ? 1 : REPORT;
   for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
   const ending = answerSteps(begun);
   for (let n = 1; ; n++) {
@@ -82,7 +83,7 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
     case "free":
       return new FreeSearch(task, candidates);
     case "aims":
-      return new AimSearch(task, candidates);
+      return candidates.threshold === "half" ? new HalfSearch(task, candidates) : new AimSearch(task, candidates);
     case "walls":
       return new WallSearch(task, candidates);
   }
