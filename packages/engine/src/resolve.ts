@@ -1,4 +1,3 @@
-import { MOST_CELLS, tooMany } from "./answer/limit.js";
 import { AmbitError, type ErrorCode } from "./contract/errors.js";
 import type { SearchAnswer, SearchQuestion } from "./contract/search.js";
 import type { Answer, CellRecord, MoveAnswer, MoveQuestion, Question, TableAnswer } from "./contract/types.js";
@@ -7,7 +6,7 @@ import { read } from "./notation/index.js";
 import { checkMoveQuestion } from "./question/move.js";
 import { checkQuestion } from "./question/question.js";
 import { checkSearch } from "./question/score-question.js";
-import { answer, bestOf, moveOf } from "./table.js";
+import { bestOf, moveOf, plainAnswer } from "./table.js";
 
 /**
  * Answers one question of the contract (docs/contract.md): which squares and creatures an area affects, and why.
@@ -16,7 +15,7 @@ import { answer, bestOf, moveOf } from "./table.js";
  */
 export function resolve(question: Question): Answer {
   const { table, ask } = checkQuestion(question, read);
-  return plain(answer(table, ask), true);
+  return plainAnswer(table, ask);
 }
 
 /**
@@ -39,21 +38,13 @@ export function best(question: SearchQuestion): SearchAnswer {
 
 /** A table's answer with its cells as plain lists: what `resolve` gives for the same question. No limit on the lists. */
 export function toPlain(given: TableAnswer): Answer {
-  return plain(given, false);
-}
-
-function plain(given: TableAnswer, limited: boolean): Answer {
   const { cells, blocked, touched, affected, objects, spared, entered, squares, ...head } = given;
-  const list = (name: string, record: CellRecord): Answer["cells"] => {
-    const set = cellSet(record);
-    if (limited && set.size > MOST_CELLS) throw tooMany(name, set.size);
-    return set.toJSON();
-  };
+  const list = (record: CellRecord): Answer["cells"] => cellSet(record).toJSON();
   const out: Answer = {
     ...head,
-    cells: list("cells", cells),
-    blocked: list("blocked", blocked),
-    touched: list("touched", touched),
+    cells: list(cells),
+    blocked: list(blocked),
+    touched: list(touched),
     affected,
     objects,
     spared,

@@ -4,6 +4,7 @@ import {
   boundsOfRows,
   clipRows,
   common,
+  type LayerOfRows,
   type Rows,
   rowsOfSpans,
   type Span,
@@ -147,9 +148,9 @@ function solidRows(solids: readonly Box[], z: number, near: Rows): Rows {
 
 /** Rows of each kind in the layers that an answer lists, from the lowest up, inside the scene. */
 export interface Listed {
-  readonly affected: { z: number; rows: Rows }[];
-  readonly blocked: { z: number; rows: Rows }[];
-  readonly touched: { z: number; rows: Rows }[];
+  readonly affected: LayerOfRows[];
+  readonly blocked: LayerOfRows[];
+  readonly touched: LayerOfRows[];
 }
 
 export function listLayers(scene: Scene, layers: Layers): Listed {

@@ -17,15 +17,9 @@ const FEW = 200;
 const MANY = 60;
 
 /** Whether most walls of a scene are slanted, kept as long as its sight is. */
-const SLANTED = new WeakMap<Effect, boolean>();
-
-function isSlanted(effect: Effect): boolean {
-  let slanted = SLANTED.get(effect);
-  if (slanted === undefined) {
-    slanted = 2 * effect.walls.filter((w) => w.x0 !== w.x1 && w.y0 !== w.y1).length > effect.walls.length;
-    SLANTED.set(effect, slanted);
-  }
-  return slanted;
+function isSlanted({ walls, kept }: Effect): boolean {
+  kept.slanted ??= 2 * walls.filter((w) => w.x0 !== w.x1 && w.y0 !== w.y1).length > walls.length;
+  return kept.slanted;
 }
 
 /**
@@ -83,9 +77,9 @@ export function shadowsFrom(
     const held = bx0 >= 0 && by0 >= 0 && bx1 <= area.x1 - area.x0 && by1 <= area.y1 - area.y0;
     return !(inside || held) || !shadows.hides(bx0, by0, bx1, by1);
   };
-  const { ends } = effect;
+  const { ends, plain: marks } = effect;
   const take = (i: number): void => {
-    if (effect.plain[i] === 0) {
+    if (marks[i] === 0) {
       const w = walls[i];
       if (w.bottom >= high || w.top <= low || (w.only !== undefined && !facing(o, w))) return;
       if (w.bottom > low || w.top < high) {

@@ -16,7 +16,7 @@ function covered({ canvas }: Map): number {
 function inSight({ camera }: Map, box: Box, bottom: number): boolean {
   const [sx0, sy0] = camera.toScreen(box.x0, box.y0);
   const [sx1, sy1] = camera.toScreen(box.x1, box.y1);
-  return sx0 >= 0 && sy0 >= 0 && sx1 <= camera.width && sy1 <= camera.height - bottom;
+  return sx0 >= 0 && sy0 >= camera.insets.top && sx1 <= camera.width && sy1 <= camera.height - bottom;
 }
 
 /** Moves the camera as if what a sheet lies over were not there. */
@@ -41,7 +41,8 @@ function clear(map: Map, box: Box): (() => void) | undefined {
   if (bottom === 0 || inSight(map, box, bottom)) return undefined;
   const before = { x: camera.x, y: camera.y, scale: camera.scale };
   const fits =
-    (box.x1 - box.x0) * camera.scale <= camera.width && (box.y1 - box.y0) * camera.scale <= camera.height - bottom;
+    (box.x1 - box.x0) * camera.scale <= camera.width &&
+    (box.y1 - box.y0) * camera.scale <= camera.height - bottom - camera.insets.top;
   above(map, bottom, () => (fits ? camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2) : camera.fit(box)));
   const { x, y, scale } = camera;
   return () => {

@@ -10,7 +10,8 @@ export interface PointBox {
   readonly j1: number;
   /** Aims of the field that are affected from some of its points, or may be. */
   maybe: readonly number[];
-  /** What those weigh that are affected from every point. */
+  /** Those that are affected from every point, and what they weigh. */
+  inside: readonly number[];
   sure: number;
   /** No point scores more. */
   most: number;

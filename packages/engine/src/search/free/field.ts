@@ -8,6 +8,8 @@ import { type Screen, screensIn } from "./screens.js";
 
 /** A creature of some weight as a sheet sees it. */
 export interface Aim {
+  /** Its place in the scene. */
+  readonly who: number;
   readonly weight: number;
   readonly of: FreeTarget;
   /** The length of the region's radius in units where that is whole, else undefined: where the straight sides of its border lie. */
@@ -54,6 +56,7 @@ export class Field {
       const reach = Math.ceil(Math.sqrt(of.region.limit)) + 1;
       const zone = grown(of.body, reach);
       aims.push({
+        who: c.index,
         weight,
         of,
         sides: sidesOf(of),

@@ -134,9 +134,9 @@ export function isOnGrid(block: Block): boolean {
  * Whether a point is on the border. ruling: of a turned block, whose border holds hardly any point that can be written, a
  * point counts if it is its own nearest point of the border, rounded as a question writes it.
  */
-export function isOnBorder(block: Block, own: Exact3, fine: bigint): boolean {
+export function isOnBorder(block: Block, own: Exact3, fine: number): boolean {
   const { n } = unitOf(block);
   const near = nearest(block, own);
   if (near.every((v, i) => surdSign(surdMinus(v, plain(own[i])), n) === 0)) return true;
-  return isTurned(block.along) && rounded(near, n, fine).every((v, i) => compare(v, own[i]) === 0);
+  return isTurned(block.along) && rounded(near, n, BigInt(fine)).every((v, i) => compare(v, own[i]) === 0);
 }

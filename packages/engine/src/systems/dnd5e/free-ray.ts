@@ -7,8 +7,10 @@ import {
   coordinate,
   type Exact,
   exactly,
+  floorOf,
   HALF,
   isWhole,
+  negated,
   times,
   toRatio,
   toThousandths,
@@ -32,7 +34,11 @@ export function freeRay(ask: CandidateAsk): Aims {
   const area = ask.area as RayArea;
   const { by, scene } = ask;
   if (ask.points === undefined && isAtRange(area))
-    freePlacement(`a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`);
+    freePlacement(
+      ask.method === "template"
+        ? `a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`
+        : `a ${area.shape} of the method ${ask.method} with a range may start at any intersection and point anywhere; ask with method token`,
+    );
   if (ask.points === undefined) needUser(ask);
   const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
   const source = by && creatureSource(by, scene);
@@ -73,7 +79,7 @@ export function freeRay(ask: CandidateAsk): Aims {
 /** Steps of a coordinate, where a question can name it. */
 function stepsOf(v: Exact, points: number): number | undefined {
   const n = times(v, whole(points));
-  return isWhole(n) ? Number(n.n / n.d) : undefined;
+  return isWhole(n) ? floorOf(n) : undefined;
 }
 
 /** `5e.self`: the sides of the user's space at each height tried, its corners by themselves; inside the scene. */
@@ -114,12 +120,8 @@ const NORTH: Toward = [0, -1];
 
 /** Steps strictly between two coordinates. */
 function between(a: Exact, b: Exact, points: number): readonly [number, number] {
-  const floor = (v: Exact): number => {
-    const n = times(v, whole(points));
-    const q = n.n / n.d;
-    return Number(n.n % n.d < 0n ? q - 1n : q);
-  };
-  return [floor(a) + 1, -floor({ n: -b.n, d: b.d }) - 1];
+  const floor = (v: Exact): number => floorOf(times(v, whole(points)));
+  return [floor(a) + 1, -floor(negated(b)) - 1];
 }
 
 /** What starts from its user starts at the bottom of its space, where the question names no heights. */

@@ -1,7 +1,7 @@
 import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import { firstMet, type Meeting, type Triple, triple } from "../first-met.js";
-import { compare, type Exact, floorBig, HALF, minus, plus, squared, times, ZERO } from "./exact.js";
+import { compare, type Exact, floorBig, HALF, part, plus, squared, times, wholeOf } from "./exact.js";
 import { coordinatesOf, extentOn, latticeFor, onLattice } from "./lattice.js";
 import { type Point, pointExtent, type Setting, type Shaped } from "./shaped.js";
 import { creatureSource } from "./source.js";
@@ -32,7 +32,7 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
     [extent.y0, extent.y1],
     [extent.z0, extent.z1],
   ].map(([a, b]) => times(plus(a, b), HALF));
-  const steps: Exact[] = s.method === "template" ? [{ n: 1n, d: FINE }] : [];
+  const steps: Exact[] = s.method === "template" ? [part(1, Number(FINE))] : [];
   const all = [...coordinatesOf(extent), ...coordinatesOf(pointExtent(shaped.start.point)), ...middles, ...steps];
   const effect = s.ask.sight(latticeFor(scene, all));
   const at = (v: Exact): number => onLattice(v, effect.units);
@@ -49,7 +49,7 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
     s.method === "template"
       ? towardsCaster(effect, centre, end, first)
       : nearestIntersection(effect, centre, end, first, sees);
-  const exact = (v: number): Exact => ({ n: BigInt(v), d: BigInt(effect.units) });
+  const exact = (v: number): Exact => part(v, effect.units);
   return { point: { x: exact(moved.x), y: exact(moved.y), z: exact(moved.z) }, by: stopping };
 }
 
@@ -108,25 +108,36 @@ function nearestIntersection(effect: Effect, from: Dot, to: Dot, met: Meeting, s
   const p = triple(from);
   const d = triple(to).map((v, i) => v - p[i]);
   const units = BigInt(effect.units);
-  const at = d.map((v, i): Exact => ({ n: p[i] * met.den + v * met.num, d: met.den }));
-  const near = at.map((v) => floorBig(v.n, v.d * units));
-  const range = (i: number): bigint[] => {
+  // where the barrier is met, times `met.den`
+  const at = d.map((v, i) => p[i] * met.den + v * met.num);
+  const ranges = at.map((v): bigint[] => {
+    const near = floorBig(v, met.den * units);
     const out: bigint[] = [];
-    for (let n = near[i] - AROUND; n <= near[i] + AROUND + 1n; n++) out.push(n * units);
+    for (let n = near - AROUND; n <= near + AROUND + 1n; n++) out.push(n * units);
     return out;
-  };
-  const distance = (q: Triple, to: readonly Exact[]): Exact =>
-    q.reduce((sum, v, i) => plus(sum, squared(minus({ n: v, d: 1n }, to[i]))), ZERO);
-  const centre = p.map((n): Exact => ({ n, d: 1n }));
-  const found: { q: Triple; away: Exact; own: Exact }[] = [];
-  // in reading order, so that a stable sort keeps it among equals
-  for (const z of range(2))
-    for (const y of range(1))
-      for (const x of range(0)) {
-        const q: Triple = [x, y, z];
-        if (!met.beyond(q)) found.push({ q, away: distance(q, at), own: distance(q, centre) });
-      }
-  found.sort((a, b) => compare(a.away, b.away) || compare(a.own, b.own));
-  const dots = found.map(({ q }): Dot => ({ x: Number(q[0]), y: Number(q[1]), z: Number(q[2]), ix: 0, iy: 0, iz: 0 }));
-  return dots.find(sees) ?? dots[0];
+  });
+  const [xs, ys, zs] = ranges;
+  const [ax, ay, az] = ranges.map((range, i) => range.map((n) => squared(wholeOf(n * met.den - at[i]))));
+  const [ox, oy, oz] = ranges.map((range, i) => range.map((n) => squared(wholeOf(n - p[i]))));
+  // in reading order, so that of equals the first is the one before
+  const left: { q: Triple; away: Exact; own: Exact }[] = [];
+  for (let k = 0; k < zs.length; k++)
+    for (let j = 0; j < ys.length; j++) {
+      const [away, own] = [plus(az[k], ay[j]), plus(oz[k], oy[j])];
+      for (let i = 0; i < xs.length; i++)
+        left.push({ q: [xs[i], ys[j], zs[k]], away: plus(away, ax[i]), own: plus(own, ox[i]) });
+    }
+  let first: Dot | undefined;
+  // most often one of the first will do, so that they are not sorted
+  while (left.length > 0) {
+    let best = 0;
+    for (let i = 1; i < left.length; i++)
+      if ((compare(left[i].away, left[best].away) || compare(left[i].own, left[best].own)) < 0) best = i;
+    const [{ q }] = left.splice(best, 1);
+    if (met.beyond(q)) continue;
+    const dot: Dot = { x: Number(q[0]), y: Number(q[1]), z: Number(q[2]), ix: 0, iy: 0, iz: 0 };
+    if (sees(dot)) return dot;
+    first ??= dot;
+  }
+  return first as Dot;
 }

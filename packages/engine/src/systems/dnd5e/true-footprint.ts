@@ -1,7 +1,7 @@
 import { without } from "../../grid/cells.js";
 import type { Plan } from "../../shapes/plan.js";
 import type { LayerRows, Measure } from "../system.js";
-import { ceilOf, coordinate, type Exact, floorOf, most, plus, whole, ZERO } from "./exact.js";
+import { ceilOf, coordinate, type Exact, floorOf, most, negated, part, plus, whole, ZERO } from "./exact.js";
 import { isDmg, type Setting, type ShapedFootprint } from "./shaped.js";
 
 /** What is asked of a square: any part with area, or at least half of it. */
@@ -21,7 +21,7 @@ export function thresholdOf(s: Setting): Threshold {
 /** Height between a layer and a range of heights: 0 where they touch (`5e.height`). */
 export function riseOf(layer: number, low: Exact, high: Exact): Exact {
   const below = plus(low, whole(-layer - 1));
-  const above = plus(whole(layer), { n: -high.n, d: high.d });
+  const above = plus(whole(layer), negated(high));
   return most(ZERO, most(below, above));
 }
 
@@ -69,7 +69,7 @@ export function trueFootprint(
     // 5e.template.gridless: every layer that the base stands in
     coversBase(base, units) {
       const z = coordinate(base.z, s.ask.scene.units, "scene.creatures");
-      const high = { n: BigInt(base.shape === "disc" ? base.diameter : base.side), d: BigInt(units) };
+      const high = part(base.shape === "disc" ? base.diameter : base.side, units);
       const [low, top] = layersOf(z, plus(z, high));
       for (let k = low; k <= top; k++) {
         const p = plan(k);

@@ -36,6 +36,7 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     for (const form of formsOf(steps, area.width, edge))
       for (const start of startsOf(steps, form, any)) kinds.push({ steps, form, start });
   const list = origins.list();
+  if (!edge) limited(length, Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0));
   const counts = new LineCounts(ask, area.length, any);
   return {
     kind: "paths",
@@ -47,6 +48,21 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     sourceAffected: true,
     whole: !origins.apart,
   };
+}
+
+/** Nodes of all fans that are looked at: some minutes. Each kind of fan takes memory, however few the origins. */
+const MOST_NODES = 1_000_000_000;
+const FEW = 125;
+
+/** Refuses lines that would take hours: a fan of length n has n (n + 1) / 2 nodes. */
+function limited(length: number, nodes: number): void {
+  if (nodes <= MOST_NODES) return;
+  const shorter = Math.max(1, Math.floor(length * Math.sqrt(MOST_NODES / nodes)));
+  throw new AmbitError(
+    "too-many",
+    "area.length",
+    `best follows paths of about ${shorter} squares at most for this width and range, got ${length}: ask for a shorter line, or with "length": "edge"`,
+  );
 }
 
 /** Lowest and highest layer, not included, in which something stands. */

@@ -156,6 +156,28 @@ describe("lines", () => {
     expect(ended({ ...q, area: line(5, 10) }).considered).toBe(4 * (3 * 5 + 1 + 2) + 4 * 9);
   });
 
+  it("pf2e.line: a line of 2,000 feet is searched as quickly as one of 20, and its sets of squares are all counted", () => {
+    const coprime = (a: number, b: number): boolean => (b === 0 ? a === 1 : coprime(b, a % b));
+    let [corner, middle] = [0, 0];
+    // step k from a corner changes its row at m / k, from a middle at odd numbers over 2 k; as fractions in lowest terms, below 1
+    for (let n = 2; n < 400; n++) for (let m = 1; m < n; m++) if (coprime(n, m)) corner++;
+    for (let n = 2; n < 800; n += 2) for (let m = 1; m < n; m += 2) if (coprime(n, m)) middle++;
+    const { list, considered, complete } = ended({
+      ...q,
+      area: line(2000),
+      who: ["mage 4 4", "a 8 6", "b 0 8"],
+      worth: { a: 2, b: 1 },
+    });
+    expect(complete).toBe(true);
+    expect(considered).toBe(4 * (9 + 6 * corner) + 4 * (3 + 2 * middle));
+    // From (5, 4) a's square is column 3 of the walk, two rows down: 3 s is 2 from 2/3 on. From (4, 4), the first start, b's is row 4 of the walk down, three columns
+    // beyond the first: 4 s is 3 from 3/4 on
+    expect(list.slice(0, 2)).toEqual([
+      "2: a from mage, point 5,4,0, toward 3,2",
+      "1: b from mage, point 4,4,0, toward -3,4",
+    ]);
+  });
+
   it("pf2e.line: of a single square the first start in reading order", () => {
     const one = (x: number, y: number) =>
       listed({ ...q, area: line(5), who: ["mage 4 4", `a ${x} ${y}`], worth: { a: 1 }, limit: 1 });
