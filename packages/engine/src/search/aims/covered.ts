@@ -4,6 +4,7 @@ import { polygonMeets, type Slice } from "../../shapes/cone-slice.js";
 import type { Convex } from "../../shapes/meets.js";
 import { partOf } from "../../shapes/polygon.js";
 import { cornersOf, type HalfPlane, type Region } from "../../shapes/region.js";
+import { isqrt } from "../../shapes/roots.js";
 import type { AimShape } from "../../systems/aims.js";
 
 /** Room for the rounding of a product of a few floats. */
@@ -11,6 +12,7 @@ const ROOM = 1 + 2 ** -30;
 
 /** Parts of a unit in which the curve of a slice beside the ray is moved. */
 const FINE = 2 ** 16;
+const ROOT_FINE = 2 ** 8;
 
 /** A straight edge of a shape: alpha t + beta u <= g, t along the ray and u to its right. `size` is at least that of (alpha, beta). */
 interface Edge {
@@ -123,7 +125,7 @@ export class CoveredPart {
   /** Whether the shape with its edges moved out surely covers less than half of a square (false), or moved in surely no less (true). */
   private within({ x, y }: TurnedSquare, toward: Toward, far: number, turn: number): boolean | undefined {
     const { unit, edges, rise, circle } = this;
-    const moved = Math.sqrt(far) * turn * unit;
+    const moved = aboveRoot(far) * turn * unit;
     const hyperbola = rise > 0 ? this.aboveMoved(far, turn, rise, unit) : undefined;
     const planes = edges.map(({ alpha, beta, g, size }): HalfPlane => {
       // within the curve all lies between the wedge's own sides
@@ -154,6 +156,9 @@ function gcd(a: number, b: number): number {
   while (q !== 0) [p, q] = [q, p % q];
   return p;
 }
+
+/** A little above the root of a whole number. */
+const aboveRoot = (n: number): number => (isqrt(n * FINE) + 1) / ROOT_FINE;
 
 /** The squared distance of the farthest corner. */
 function farthest({ x, y }: TurnedSquare): number {

@@ -1,6 +1,7 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell } from "../../contract/types.js";
 import { type Box, box, cellsOf, holds } from "../../grid/box.js";
+import { isqrt } from "../../shapes/roots.js";
 import { type CandidateAsk, type PathFan, type Paths, PlacedTrial } from "../candidates.js";
 import { type Kind, LineCounts } from "./candidates-count.js";
 import { type Form, formsOf } from "./candidates-form.js";
@@ -57,7 +58,7 @@ const FEW = 125;
 /** Refuses lines that would take hours: a fan of length n has n (n + 1) / 2 nodes. */
 function limited(length: number, nodes: number): void {
   if (nodes <= MOST_NODES) return;
-  const shorter = Math.max(1, Math.floor(length * Math.sqrt(MOST_NODES / nodes)));
+  const shorter = Math.max(1, isqrt(Math.floor(length * length * (MOST_NODES / nodes))));
   throw new AmbitError(
     "too-many",
     "area.length",
