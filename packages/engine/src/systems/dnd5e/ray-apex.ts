@@ -7,7 +7,7 @@ import { type Box, box, cellsOf, holds } from "../../grid/box.js";
 import type { Base, Creature } from "../../scene.js";
 import { cone, type Plan, strip } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
-import type { AimApex, AimPiece, AimSide, AimStretch } from "../aims.js";
+import type { AimApex, AimPiece, AimSide, AimSquare, AimStretch } from "../aims.js";
 import { type CandidateAsk, isClear, PlacedTrial } from "../candidates.js";
 import type { FreeRect } from "../free.js";
 import { nearness } from "../grid-spots.js";
@@ -114,6 +114,29 @@ export class RayApex implements AimApex {
 
   pieces(c: Creature): readonly AimPiece[] {
     return c.base === undefined || this.s.ask.method !== "template" ? this.ofSpace(c.space) : this.ofBase(c.base);
+  }
+
+  squares({ space }: Creature): readonly AimSquare[] {
+    const { ask, effect } = this.s;
+    const u = effect.units;
+    const whole = this.told(space.x * u, space.y * u, (space.x + space.w) * u, (space.y + space.d) * u);
+    const layers = this.layersIn(space.z, space.z + space.h - 1, whole);
+    const open = this.isOpen(whole, space.z, space.z + space.h);
+    const out: AimSquare[] = [];
+    for (const layer of open ? layers.slice(0, 1) : layers)
+      for (const [x, y] of cellsOf({ ...space, z: layer, h: 1 })) {
+        const cell = { x0: x * u, y0: y * u, x1: (x + 1) * u, y1: (y + 1) * u };
+        const told = this.told(cell.x0, cell.y0, cell.x1, cell.y1);
+        if (!this.isNear(told)) continue;
+        // common.blocks: a square wholly inside a solid is never affected
+        if (!open && ask.scene.solids.some((b) => holds(b, x, y, layer))) continue;
+        const all = open || this.isOpen(told, layer, layer + 1);
+        const seen = all ? undefined : this.seen({ ...cell, z0: layer * u, z1: (layer + 1) * u }, layer);
+        if (seen?.length === 0) continue;
+        const rise = onLattice(this.riseIn(layer), u);
+        out.push({ x: told.x0 / u, y: told.y0 / u, rise, seen });
+      }
+    return out;
   }
 
   private ofSpace(space: Box): AimPiece[] {
