@@ -2,7 +2,7 @@ import { AmbitError, type ErrorCode } from "./contract/errors.js";
 import type { SearchAnswer, SearchQuestion } from "./contract/search.js";
 import type { Answer, CellRecord, MoveAnswer, MoveQuestion, Question, TableAnswer } from "./contract/types.js";
 import { cellSet } from "./grid/cells.js";
-import { read } from "./notation/index.js";
+import { readRecent } from "./notation/recent.js";
 import { checkMoveQuestion } from "./question/move.js";
 import { checkQuestion } from "./question/question.js";
 import { checkSearch } from "./question/score-question.js";
@@ -14,7 +14,7 @@ import { bestOf, moveOf, plainAnswer } from "./table.js";
  * list would hold more than 1,000,000 cells. The question is not changed.
  */
 export function resolve(question: Question): Answer {
-  const { table, ask } = checkQuestion(question, read);
+  const { table, ask } = checkQuestion(question, readRecent);
   return plainAnswer(table, ask);
 }
 
@@ -24,7 +24,7 @@ export function resolve(question: Question): Answer {
  * is told, then with fewer diagonals, then the first in reading order from its end back. Throws AmbitError for a bad question, which is not changed.
  */
 export function move(question: MoveQuestion): MoveAnswer {
-  return moveOf(checkMoveQuestion(question, read));
+  return moveOf(checkMoveQuestion(question, readRecent));
 }
 
 /**
@@ -32,7 +32,7 @@ export function move(question: MoveQuestion): MoveAnswer {
  * order (docs/search.md). Throws AmbitError for a bad question and for an area that does not sit on the grid. The question is not changed.
  */
 export function best(question: SearchQuestion): SearchAnswer {
-  const { table, search } = checkSearch(question, read);
+  const { table, search } = checkSearch(question, readRecent);
   return bestOf(table, search);
 }
 

@@ -31,7 +31,7 @@ import { Sights } from "./effect/sights.js";
 import { barrierNames } from "./effect/words.js";
 import { recordOf } from "./grid/cells.js";
 import { moveAnswer } from "./movement/move.js";
-import { read } from "./notation/index.js";
+import { readRecent } from "./notation/recent.js";
 import { type CheckedMoveQuestion, checkMove } from "./question/move.js";
 import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
 import { type CheckedSearch, checkSearchAsk } from "./question/score-question.js";
@@ -106,10 +106,10 @@ export function prepare(input: TableInput): Table {
 
 function tableOf(input: TableInput, checked: CheckedTable): Table {
   return {
-    resolve: (ask) => answer(checked, checkAsk(checked, ask, read)),
-    move: (ask) => moveOf(checkMove(checked, ask, read)),
-    best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, read)),
-    search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, read), sightsOf(checked.scene)),
+    resolve: (ask) => answer(checked, checkAsk(checked, ask, readRecent)),
+    move: (ask) => moveOf(checkMove(checked, ask, readRecent)),
+    best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, readRecent)),
+    search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, readRecent), sightsOf(checked.scene)),
     wallNames: (walls) =>
       barrierNames(
         checked.scene,

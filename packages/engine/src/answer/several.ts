@@ -22,12 +22,14 @@ export function apartProblems(area: Area, placed: readonly Placed[]): Problem[] 
 export function outsideProblems(scene: Scene, placed: readonly Placed[], pointUnits: number): Problem[] {
   const { width, height } = scene;
   if (width === undefined || height === undefined) return [];
-  return placed.flatMap(({ origin }) => {
+  const out: Problem[] = [];
+  for (const { origin } of placed) {
     const [x0, y0, x1, y1] = extentOf(origin, pointUnits);
-    if (x1 >= 0 && y1 >= 0 && x0 <= width && y0 <= height) return [];
+    if (x1 >= 0 && y1 >= 0 && x0 <= width && y0 <= height) continue;
     const message = `the origin (${x0}, ${y0}) lies outside the scene of ${width} x ${height} squares`;
-    return [{ rule: "common.scene", breaks: false, message }];
-  });
+    out.push({ rule: "common.scene", breaks: false, message });
+  }
+  return out;
 }
 
 /** Plan extent of an origin in squares. */

@@ -26,15 +26,6 @@ const SIZE = FIRST + 16 * REACH * (REACH + 3);
  */
 export const PLACES = new Uint16Array(SIZE);
 
-/** Senses of insets about a lattice point, as TIES counts them; the last is the point itself, as a corner of cells. */
-const SENSES = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-  [0, 0],
-] as const;
-
 /** What the insets may say at most of a place on a ray; there are 21. */
 const KINDS = 32;
 
@@ -49,58 +40,63 @@ export function classOf(ix: number, iy: number): number {
   return (ix > 0 ? 0 : KINDS) + (iy > 0 ? 0 : 2 * KINDS);
 }
 
-/** On which side of a ray past a corner a place of line k lies: positive is left, 0 touches. */
-function side(x: number, y: number, k: number, ix: number, iy: number, jx: number, jy: number): number {
-  // the second order is 2 at most
-  return 4 * (y * (x * jy - y * jx) + (k - y) * (x * iy - y * ix)) - (ix * jy - iy * jx);
-}
+/** Senses of insets, of a ray's own as the parts of TIES follow one another and of places in the order of its bits; last a place itself, as a corner of cells. */
+const OWN = [1, 1, -1, 1, 1, -1, -1, -1];
+const SENSES = [-1, -1, 1, -1, -1, 1, 1, 1, 0, 0];
 
-/** What TIES says of a place on a ray, for one sense of the ray's inset. */
+/** What TIES is to say of place (.., k) on a ray past (x, y), whose own inset is (ix, iy). */
 function tieOf(x: number, y: number, k: number, ix: number, iy: number): number {
   let bits = 0;
-  SENSES.forEach(([jx, jy], n) => {
-    const at = side(x, y, k, ix, iy, jx, jy);
-    if (at < 0) bits |= 1 << n;
-    if (at <= 0) bits |= 32 << n;
-  });
+  for (let n = 0; n < SENSES.length; n += 2) {
+    const jx = SENSES[n];
+    const jy = SENSES[n + 1];
+    // positive is left, 0 touches; the second order is 2 at most
+    const at = 4 * (y * (x * jy - y * jx) + (k - y) * (x * iy - y * ix)) - (ix * jy - iy * jx);
+    if (at < 0) bits |= 1 << (n >> 1);
+    if (at <= 0) bits |= 32 << (n >> 1);
+  }
   return bits;
 }
 
-function fill(): void {
-  const kinds = new Map<string, number>([["0,0,0,0", 0]]);
-  const kindOf = (ties: readonly number[]): number => {
-    const key = ties.join();
-    const known = kinds.get(key);
-    if (known !== undefined) return known;
-    const kind = kinds.size;
-    kinds.set(key, kind);
-    ties.forEach((bits, n) => {
-      TIES[n * KINDS + kind] = bits;
-    });
-    return kind;
-  };
-  // on the line of the corner itself nothing is left of them nor right
-  const none = 32 * kindOf([992, 992, 992, 992]);
-  PLACES[RIGHT] = none;
-  PLACES[DIAGONAL] = none;
-  // along x = 0 a line stays right of the corner's own lattice points if it begins there
-  const along = 32 * kindOf([10, 0, 10, 0]);
-  for (let k = 1, line = FIRST; k <= REACH; line += 32 * ++k) {
-    PLACES[line + LEFT] = along;
+/** All four parts of what TIES says, as one number, and its place in each part. */
+const KNOWN = new Map<number, number>([[0, 0]]);
+
+function kindOf(ties: readonly number[]): number {
+  const key = ((ties[0] * 1024 + ties[1]) * 1024 + ties[2]) * 1024 + ties[3];
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const kind = KNOWN.size;
+  KNOWN.set(key, kind);
+  for (let n = 0; n < 4; n++) TIES[n * KINDS + kind] = ties[n];
+  return kind;
+}
+
+/** Lines that are filled; none is before it is asked for. */
+let filled = 0;
+let line = FIRST;
+
+/** Fills the tables up to a line, for the first who looks so far. */
+export function fillRays(last: number): void {
+  if (filled === 0) {
+    // on the line of the corner itself nothing is left of them nor right
+    PLACES[RIGHT] = 32 * kindOf([992, 992, 992, 992]);
+    PLACES[DIAGONAL] = PLACES[RIGHT];
+  }
+  const ties = [0, 0, 0, 0];
+  for (; filled < last; line += 32 * (filled + 1)) {
+    const k = ++filled;
+    // along x = 0 a line stays right of the corner's own lattice points if it begins there
+    PLACES[line + LEFT] = 32 * kindOf([10, 0, 10, 0]);
     PLACES[line + RIGHT] = REACH;
     for (let y = 1; y <= k; y++)
       for (let x = 0; x <= REACH; x++) {
         const at = Math.floor((x * k) / y);
-        const tie = at <= REACH && at * y === x * k;
-        const ties = [
-          [1, 1],
-          [-1, 1],
-          [1, -1],
-          [-1, -1],
-        ].map(([ix, iy]) => tieOf(x, y, k, ix, iy));
-        PLACES[line + 32 * y + x] = Math.min(at, REACH) + (tie ? 32 * kindOf(ties) : 0);
+        let place = Math.min(at, REACH);
+        if (at <= REACH && at * y === x * k) {
+          for (let n = 0; n < 4; n++) ties[n] = tieOf(x, y, k, OWN[2 * n], OWN[2 * n + 1]);
+          place += 32 * kindOf(ties);
+        }
+        PLACES[line + 32 * y + x] = place;
       }
   }
 }
-
-fill();

@@ -1,7 +1,7 @@
 import type { Box } from "../grid/box.js";
 import type { Rows } from "../grid/cells.js";
 import { seenBeside } from "./cells-edge.js";
-import { REACH } from "./cells-rays.js";
+import { fillRays, REACH } from "./cells-rays.js";
 import { CellRows } from "./cells-rows.js";
 import { CELLS, ROOM, SEEN, sweep } from "./cells-sweep.js";
 import type { Effect } from "./effect.js";
@@ -27,6 +27,7 @@ export function cellsSeen(effect: Effect, from: Box, z: number, rows: Rows, area
   const east = from.x + w;
   const count = y1 - y0;
   if (!solid.read(low, high, from.x, x1 - from.x, east - 1, east - x0, y0, count)) return undefined;
+  fillRays(Math.max(y1 - from.y, from.y + from.d - y0));
   SEEN.fill(0, 0, count);
   SEEN.fill(0, ROOM, ROOM + count);
   const top = from.y - y0;

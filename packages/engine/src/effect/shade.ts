@@ -91,7 +91,15 @@ export function shadowsFrom(
   };
   if (few) {
     const count = effect.wallIndex.nearLines(ox, oy, rows, u);
-    for (let k = 0; k < count; k++) take(FOUND[k]);
+    const found = FOUND;
+    const { plain: whole } = effect;
+    for (let k = 0; k < count; k++) {
+      const i = found[k];
+      const [ax, ay, bx, by] = [ends[4 * i] - ox, ends[4 * i + 1] - oy, ends[4 * i + 2] - ox, ends[4 * i + 3] - oy];
+      if (whole[i] === 1 && fits(ax) && fits(ay) && fits(bx) && fits(by) && ax * by !== ay * bx)
+        shadows.add(ax, ay, bx, by);
+      else take(i);
+    }
   } else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
   if (!plain || solids.length === 0) return plain ? shadows : undefined;
   effect.solidIndex.outwards(ox, oy, x0, y0, x1, y1, {

@@ -97,8 +97,8 @@ export function boundsOfRows(rows: Rows): Window {
 
 type Keep = (inA: boolean, inB: boolean) => boolean;
 
-/** In place of a row or a column: there is none. */
-const NONE = Number.POSITIVE_INFINITY;
+/** In place of a row or a column: there is none. Beyond all of them, and as whole a number as they are. */
+const NONE = 2 ** 31 - 1;
 
 /** Merges two lists of rows, keeping the squares for which `keep` says yes; keep(false, false) must be no. */
 function combine(a: Rows, b: Rows, keep: Keep): number[] {

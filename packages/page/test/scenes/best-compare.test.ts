@@ -32,7 +32,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     if (hand === "touch") await part.tap();
     else if (hand === "mouse") await part.click();
     else {
-      await part.focus();
+      await w.reach(part);
       await w.keys("Enter");
     }
   };
@@ -42,7 +42,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     const { page } = w;
     if (hand === "touch") await w.button("Show the list").tap();
     if (hand === "keys") {
-      await page.locator("#map-cell").focus();
+      await w.toMap();
       await w.keys("k");
     } else await press(page.getByRole("tab", { name: "Compare" }), w);
     const row = (name: string): Promise<string[]> =>
@@ -95,14 +95,23 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     }
 
     if (hand === "keys") {
-      await page.locator("#map-cell").first().focus();
+      await w.toMap();
       await w.keys("b");
     } else await press(page.getByRole("tab", { name: "Best" }), w);
     const proof = page.locator(".best-proof");
     await expect.poll(() => proof.textContent()).toMatch(/^Proven/);
     await press(page.locator(".worth summary, summary").first(), w);
-    await page.getByRole("combobox", { name: "Single creature" }).selectOption("lira");
-    await page.getByRole("spinbutton", { name: "Lira" }).fill("-5");
+    const single = page.getByRole("combobox", { name: "Single creature" });
+    const weight = page.getByRole("spinbutton", { name: "Lira" });
+    if (hand === "keys") {
+      // Her letter chooses her: nobody else's name begins with it.
+      await w.reach(single);
+      await w.keys("l");
+      await w.type(weight, "-5");
+    } else {
+      await single.selectOption("lira");
+      await weight.fill("-5");
+    }
     await w.keys("Enter");
     await expect.poll(() => page.locator(".worth-words").textContent()).toContain("Lira −5");
     const scores = async (): Promise<number[]> =>

@@ -3,8 +3,8 @@ import type { Dot } from "../../effect/sight.js";
 import { firstMet, type Meeting, type Triple, triple } from "../first-met.js";
 import { compare, type Exact, floorBig, HALF, part, plus, squared, times, wholeOf } from "./exact.js";
 import { coordinatesOf, extentOn, latticeFor, onLattice } from "./lattice.js";
-import { type Point, pointExtent, type Setting, type Shaped } from "./shaped.js";
-import { creatureSource } from "./source.js";
+import type { Point, Setting, Shaped } from "./shaped.js";
+import { creatureSource, type Extent } from "./source.js";
 
 type Exactly = Pick<Point, "x" | "y" | "z">;
 
@@ -27,30 +27,46 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
   if (s.method === "token" && (area.shape === "cone" || area.shape === "line")) return undefined;
   if (scene.walls.length === 0 && scene.solids.length === 0) return undefined;
   const { extent } = creatureSource(by, scene);
-  const middles = [
-    [extent.x0, extent.x1],
-    [extent.y0, extent.y1],
-    [extent.z0, extent.z1],
-  ].map(([a, b]) => times(plus(a, b), HALF));
-  const steps: Exact[] = s.method === "template" ? [part(1, Number(FINE))] : [];
-  const all = [...coordinatesOf(extent), ...coordinatesOf(pointExtent(shaped.start.point)), ...middles, ...steps];
-  const effect = s.ask.sight(latticeFor(scene, all));
-  const at = (v: Exact): number => onLattice(v, effect.units);
   const { point } = shaped.start;
-  const end: Dot = { x: at(point.x), y: at(point.y), z: at(point.z), ix: 0, iy: 0, iz: 0 };
-  const [x, y, z] = middles.map(at);
-  const centre: Dot = { x, y, z, ix: 0, iy: 0, iz: 0 };
-  const starts = [centre, ...cornersOf(extentOn(extent, effect.units))];
-  const sees = (to: Dot): boolean => starts.some((from) => effect.stopping(from, to, "end").length === 0);
-  if (sees(end)) return undefined;
-  const stopping = effect.stopping(centre, end, "end");
-  const first = firstMet(effect, centre, end, stopping);
+  const middle = (a: Exact, b: Exact): Exact => times(plus(a, b), HALF);
+  const centre = {
+    x: middle(extent.x0, extent.x1),
+    y: middle(extent.y0, extent.y1),
+    z: middle(extent.z0, extent.z1),
+  };
+  const all = [...coordinatesOf(extent), point.x, point.y, point.z, centre.x, centre.y, centre.z];
+  const plain = linesOf(s.ask.sight(latticeFor(scene, all)), centre, extent, point);
+  if (plain.sees(plain.end)) return undefined;
+  // only what moves needs the lattice of what it moves by
+  const moving =
+    s.method === "template"
+      ? linesOf(s.ask.sight(latticeFor(scene, [...all, part(1, Number(FINE))])), centre, extent, point)
+      : plain;
+  const { effect, from, end, sees } = moving;
+  const stopping = effect.stopping(from, end, "end");
+  const first = firstMet(effect, from, end, stopping);
   const moved =
     s.method === "template"
-      ? towardsCaster(effect, centre, end, first)
-      : nearestIntersection(effect, centre, end, first, sees);
+      ? towardsCaster(effect, from, end, first)
+      : nearestIntersection(effect, from, end, first, sees);
   const exact = (v: number): Exact => part(v, effect.units);
   return { point: { x: exact(moved.x), y: exact(moved.y), z: exact(moved.z) }, by: stopping };
+}
+
+/** The lines from a caster's body to a point, on one lattice. */
+function linesOf(effect: Effect, centre: Exactly, extent: Extent, point: Exactly) {
+  const at = ({ x, y, z }: Exactly): Dot => {
+    const { units } = effect;
+    return { x: onLattice(x, units), y: onLattice(y, units), z: onLattice(z, units), ix: 0, iy: 0, iz: 0 };
+  };
+  const from = at(centre);
+  let corners: readonly Dot[] | undefined;
+  const sees = (to: Dot): boolean => {
+    if (effect.stopping(from, to, "end").length === 0) return true;
+    corners ??= cornersOf(extentOn(extent, effect.units));
+    return corners.some((corner) => effect.stopping(corner, to, "end").length === 0);
+  };
+  return { effect, from, end: at(point), sees };
 }
 
 /** The corners of a body, inset. */

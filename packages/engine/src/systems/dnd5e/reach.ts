@@ -24,7 +24,6 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
   if (starts.effect.empty) return undefined;
   const hides = hiding(starts);
   const { planAt } = shaped.footprint;
-  const from = fromWords(shaped);
   const hidden = (x: number, y: number, z: number): readonly number[] | undefined =>
     hides(cellOn(x, y, z, starts.effect.units), planAt?.(z));
   return {
@@ -37,7 +36,7 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
     },
     stop(x, y, z) {
       const by = hidden(x, y, z);
-      return by === undefined ? undefined : stopOf(s, by, from);
+      return by === undefined ? undefined : stopOf(s, by, fromWords(shaped));
     },
   };
 }

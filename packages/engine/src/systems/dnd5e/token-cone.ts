@@ -1,5 +1,5 @@
 import { AmbitError } from "../../contract/errors.js";
-import type { Cell, Toward } from "../../contract/types.js";
+import type { Cell, Place, Toward } from "../../contract/types.js";
 import type { Box } from "../../grid/box.js";
 import type { Window } from "../../grid/cells.js";
 import { leftOf } from "../../grid/directions.js";
@@ -22,9 +22,10 @@ export function tokenCone(s: Setting, area: AreaOf<"cone">): Shaped {
   const { toward, first, origin } = tokenStart(s);
   const straight = toward[0] === 0 || toward[1] === 0;
   const ends = straight ? endsOf(s, n) : noEnds(s);
-  const from = s.source ? { from: s.source.from } : {};
+  const place: Place = s.source ? { from: s.source.from, toward, start: first } : { toward, start: first };
+  if (ends) place.ends = ends;
   return {
-    place: { ...from, toward, start: first, ...(ends ? { ends } : {}) },
+    place,
     origin: { point: origin.at },
     start: { point: origin },
     target: pointExtent(origin),
