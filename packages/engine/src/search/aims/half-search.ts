@@ -202,7 +202,7 @@ export class HalfSearch {
     let sums = above;
     for (const a of aimed) if (isHit(a, of.apex, toward)) sums = withOne(sums, a);
     const { score, harmed, wanted } = sums;
-    const key = sums.hit.toSorted((a, b) => a - b).join();
+    const key = [...sums.hit].sort((a, b) => a - b).join();
     const met: Met = { of, toward, score, harmed, wanted };
     const known = this.met.get(key);
     if (known !== undefined && placeOf(known.of.side, known.of.n) <= placeOf(of.side, of.n)) return;

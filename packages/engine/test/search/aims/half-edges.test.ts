@@ -34,7 +34,7 @@ function asked(area: SearchQuestion["area"], { by: at, others, walls = [], ...re
 
 /** The best of a proven answer. */
 function top(area: SearchQuestion["area"], given: Given): SearchAnswer["placements"][number] {
-  const { placements, complete, unplaceable } = checked(asked(area, given), 1, 60);
+  const { placements, complete, unplaceable } = checked(asked(area, given), 1, 30);
   expect(complete).toBe(true);
   expect(unplaceable).toBeUndefined();
   return placements[0];

@@ -20,7 +20,7 @@ const KINDS: Record<string, HalfWish> = {
 };
 
 /** More scenes with AMBIT_AIM_SCENES, from AMBIT_AIM_FROM on; AMBIT_TRIED random directions in each, and all vectors of parts up to AMBIT_AIM_PARTS. */
-const SCENES = Number(process.env.AMBIT_AIM_SCENES ?? 2);
+const SCENES = Number(process.env.AMBIT_AIM_SCENES ?? 1);
 const FROM = Number(process.env.AMBIT_AIM_FROM ?? 0);
 const RANDOM = Number(process.env.AMBIT_TRIED ?? 60);
 const PARTS = Number(process.env.AMBIT_AIM_PARTS ?? 3);
