@@ -47,7 +47,7 @@ function simple(from: number, to: number, perSquare: number): number {
   for (const parts of PARTS) {
     if (perSquare % parts !== 0) continue;
     const n = perSquare / parts;
-    const near = Math.round(middle / n) * n;
+    const near = Math.floor(middle / n + 0.5) * n;
     if (near >= from && near <= to) return near;
     const low = Math.ceil(from / n) * n;
     if (low <= to) return low;
