@@ -44,9 +44,7 @@ describe("an area that was kept under another game", () => {
     await page.getByRole("button", { name: "Keep this area" }).click();
     await expect.poll(() => hit.textContent()).toMatch(/^(\d+ hit|nobody hit)$/);
     await choose(/Draw Steel/);
-    await expect
-      .poll(() => hit.textContent())
-      .toBe("not shown: it is of Pathfinder 2e, and Use changes the game to that");
+    await expect.poll(() => hit.textContent()).toBe("of Pathfinder 2e, not shown; Use changes the game");
     await page.getByRole("button", { name: "Use area A" }).click();
     await expect.poll(() => page.getByRole("button", { name: /^Game/ }).textContent()).toContain("Pathfinder 2e");
     await expect.poll(() => hit.textContent()).toMatch(/^(\d+ hit|nobody hit)$/);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { gameWords, METHODS, SYSTEMS, shortWords } from "../ability/words.js";
 import type { App } from "../app.js";
+import { areaBox, clearOnceStill } from "../panel/bring.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { Game } from "../state/types.js";
 import { Comparison, compare, MOST, narrow, type Shown, useCompare } from "./comparison.js";
@@ -225,7 +226,7 @@ function SideMap({ side, place, letter, alone, comparison }: SideProps) {
 
 /** On one map: which of them, or what differs. */
 function Switch({ of }: { of: readonly Game[] }) {
-  const { map } = useApp();
+  const { map, store } = useApp();
   const shown = useCompare((s) => s.shown);
   const sheet = useAppState((s) => s.session.sheet);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -235,10 +236,13 @@ function Switch({ of }: { of: readonly Game[] }) {
     const { offsetTop, offsetHeight } = box.current;
     const top = sheet === "full" ? 0 : offsetTop + offsetHeight;
     map.camera.insets = { ...map.camera.insets, top };
+    const area = areaBox(store.getState());
+    const back = area && sheet !== "full" ? clearOnceStill(map, area) : undefined;
     return () => {
+      back?.();
       map.camera.insets = { ...map.camera.insets, top: 0 };
     };
-  }, [map, sheet]);
+  }, [map, store, sheet]);
   const choices: readonly Shown[] = [...of.keys(), "difference"];
   return (
     <fieldset className="choices compare-switch" aria-label="What the map shows" ref={box}>

@@ -34,7 +34,8 @@ export function useCompare<T>(select: (state: CompareState) => T): T {
   return useStore(compare, select);
 }
 
-const NARROW = "(max-width: 1099px) and (orientation: portrait), (max-width: 699px)";
+/** One map at a time: held upright, narrow, or a phone on its side. */
+const NARROW = "(max-width: 1099px) and (orientation: portrait), (max-width: 699px), (max-height: 479px)";
 export const narrow = window.matchMedia(NARROW);
 
 /** Keeps the compared sides in step with the page while Compare is open. */

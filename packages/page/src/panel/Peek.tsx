@@ -49,7 +49,7 @@ export function Peek() {
       <Words />
       <Button className="button" onPress={() => app.run("answer.copy")}>
         <Icon name="copy" />
-        Copy
+        <span className="button-words">Copy</span>
       </Button>
       <Button
         className="button icon-only"

@@ -13,7 +13,7 @@ import { byName, refusalWords } from "./refusal.js";
 function hitWords({ kept, answer, refusal }: KeptAnswer, doc: Doc): string {
   if (answer) return answer.affected.length === 0 ? "nobody hit" : `${answer.affected.length} hit`;
   const other = otherGame(kept, doc);
-  if (other) return `not shown: it is of ${gameWords(other)}, and Use changes the game to that`;
+  if (other) return `of ${gameWords(other)}, not shown; Use changes the game`;
   const from = placesOf(kept.place).find((p) => typeof p.from === "string" && !creatureOf(doc, p.from));
   if (from) return "not shown: whoever it starts from is no longer on the map";
   return `not shown: ${lower(refusalWords(byName(refusal ?? "", doc.scene.creatures)))}`;
