@@ -11,13 +11,14 @@ import { noGrid, scoreMapSteps } from "./score-map.js";
 import { SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
+import { TurnedSearch } from "./turned/search.js";
 import { WallSearch } from "./walls/search.js";
 
 /** Steps between two reports of progress. */
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch | SetSearch;
+type Run = SpotSearch | PathSearch | FreeSearch | TurnedSearch | AimSearch | WallSearch | SetSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -81,6 +82,8 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
       return new PathSearch(task, candidates);
     case "free":
       return new FreeSearch(task, candidates);
+    case "turned":
+      return new TurnedSearch(task, candidates);
     case "aims":
       return new AimSearch(task, candidates);
     case "walls":
