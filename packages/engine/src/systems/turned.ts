@@ -15,6 +15,8 @@ export interface TurnedTarget {
   readonly disc: { readonly x: number; readonly y: number; readonly diameter: number } | undefined;
   /** Rectangles, each with points of which any that is covered and seen makes it affected: a square of its space, or a square within a base. */
   readonly cells: readonly FreeRect[];
+  /** The lowest and the highest of its layers that the area enters. */
+  readonly layers: readonly [number, number];
   /** Heights between which every line to any of it runs. */
   readonly low: number;
   readonly high: number;

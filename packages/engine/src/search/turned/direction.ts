@@ -19,6 +19,17 @@ export function simplestBetween(from: Vec, to: Vec): Vec | undefined {
   return num > LARGEST || den > LARGEST ? undefined : [den, num];
 }
 
+/** The same, not near one end where many a vector lies between: all others between neighbours are sums of multiples of the two. */
+export function between(from: Vec, to: Vec): Vec | undefined {
+  if (crossOf(from, to) !== 1) return simplestBetween(from, to);
+  const most = (a: Vec, b: Vec): number =>
+    Math.min(...[0, 1].map((n) => (a[n] === 0 ? LARGEST : Math.floor((LARGEST - b[n]) / a[n]))));
+  const [p, q] = [most(from, to), most(to, from)];
+  if (p < 1) return undefined;
+  const [m, n] = p > q ? [Math.ceil(p / 2), 1] : [1, Math.ceil(q / 2)];
+  return [m * from[0] + n * to[0], m * from[1] + n * to[1]];
+}
+
 /** The fraction of least parts strictly between two others, as [denominator, numerator]. */
 function simplest(n0: number, d0: number, n1: number, d1: number): [number, number] {
   const whole = Math.floor(n0 / d0);

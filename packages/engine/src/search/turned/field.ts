@@ -14,6 +14,8 @@ export class Field {
   readonly tree: OriginTree | undefined;
   private readonly targets: readonly TurnedTarget[];
   private readonly byCreature = new Map<number, TurnedTarget>();
+  /** Of each wanted one the one to spare within whose space it stands, so that it is not affected alone; undefined where there is none. */
+  private readonly within: readonly (number | undefined)[];
   private readonly window: FreeRect;
   /** How far the range reaches from its rectangle at most. */
   private readonly reach: number;
@@ -40,6 +42,10 @@ export class Field {
     }
     this.aims = aims;
     this.targets = targets;
+    this.within = aims.map(({ weight }, k) => {
+      const around = aims.findIndex((a, n) => a.weight < 0 && holdsAll(targets[n], targets[k]));
+      return weight > 0 && around >= 0 ? around : undefined;
+    });
     this.tree = effect && new OriginTree(square, effect, sheet, aims, screens);
     const { x0, y0, x1, y1 } = square.window;
     const { step } = square;
@@ -69,12 +75,34 @@ export class Field {
 
   /** At least what any placement of a room scores, walls aside. */
   mostOf(room: Room): number {
+    const wanted: number[] = [];
+    const sure = new Set<number>();
     let most = 0;
     for (let k = 0; k < this.aims.length; k++) {
-      const { weight } = this.aims[k];
       const side = this.side(room, k);
-      if (weight > 0 ? side !== "out" : side === "in" && this.tree === undefined) most += weight;
+      if (side === "out") continue;
+      if (this.aims[k].weight > 0) wanted.push(k);
+      else if (side === "in" && this.tree === undefined) {
+        sure.add(k);
+        most += this.aims[k].weight;
+      }
     }
+    return most + this.wonBy(wanted, (k) => sure.has(k));
+  }
+
+  /** At least what is won by some of the wanted. Whoever stands within the space of one to spare is not affected alone, unless that one is counted already. */
+  wonBy(wanted: readonly number[], counted: (aim: number) => boolean): number {
+    let most = 0;
+    let stacked: Map<number, number> | undefined;
+    for (const k of wanted) {
+      const around = this.within[k];
+      if (around === undefined || counted(around)) most += this.aims[k].weight;
+      else {
+        stacked ??= new Map();
+        stacked.set(around, (stacked.get(around) ?? this.aims[around].weight) + this.aims[k].weight);
+      }
+    }
+    if (stacked !== undefined) for (const own of stacked.values()) most += Math.max(0, own);
     return most;
   }
 
@@ -95,6 +123,14 @@ export class Field {
       return isHiddenPiece(rect, piece, this.aims[aim]);
     });
   }
+}
+
+/** Whether whoever affects b affects a. */
+function holdsAll(a: TurnedTarget, b: TurnedTarget): boolean {
+  if (a.disc !== undefined || b.disc !== undefined || a.parts.length !== 1 || a.parts[0] !== a.body) return false;
+  if (a.layers[0] > b.layers[0] || a.layers[1] < b.layers[1]) return false;
+  const { x0, y0, x1, y1 } = a.body;
+  return b.body.x0 >= x0 && b.body.y0 >= y0 && b.body.x1 <= x1 && b.body.y1 <= y1;
 }
 
 function sideOf(room: Room, { parts, disc, cells }: TurnedTarget): Side {

@@ -79,11 +79,11 @@ export class FixedRoom implements Room {
     const { a0, a1, b0, b1 } = this.at;
     const [dx, dy] = this.along;
     const { long, of } = this;
-    const reach = (of.half + more) * long + ROUGH;
+    const reach = (of.half + more) * long;
     if (a1 < r.x0 * dx + r.y0 * dy - reach || a0 > r.x1 * dx + r.y1 * dy + reach) return false;
     if (b1 < r.y0 * dx - r.x1 * dy - reach || b0 > r.y1 * dx - r.x0 * dy + reach) return false;
     const l2 = long * long;
-    const wide = of.half * long * (dx + dy) + more * l2 + ROUGH;
+    const wide = of.half * long * (dx + dy) + more * l2;
     if (a1 * dx - b0 * dy < r.x0 * l2 - wide || a0 * dx - b1 * dy > r.x1 * l2 + wide) return false;
     if (a1 * dy + b1 * dx < r.y0 * l2 - wide || a0 * dy + b0 * dx > r.y1 * l2 + wide) return false;
     if (more === 0) return true;

@@ -36,7 +36,7 @@ export class TurnedJudge {
     const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
     const room = new TurnRoom(this.square, Span.one(along), at, quarter);
     const most = mostOf(room);
-    if (most <= least) return;
+    if (most <= least || !field.mayStart(room)) return;
     const { sheet, index } = field;
     const toward = turnedBy(along, quarter);
     for (const origin of originsOf(of, sheet, pick, within)) {

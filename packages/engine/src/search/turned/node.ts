@@ -75,8 +75,8 @@ export class Weigher {
     const order = this.made++;
     const of = { field, room, sure, maybe, share, order };
     if (from.origins === undefined) {
-      let most = sure;
-      if (!this.unoccupied) for (const k of maybe) most += Math.max(0, field.aims[k].weight);
+      const wanted = maybe.filter((k) => field.aims[k].weight > 0);
+      const most = this.unoccupied ? 0 : sure + field.wonBy(wanted, (k) => !maybe.includes(k));
       return { ...of, origins: undefined, most };
     }
     const entries = from.origins.map((e) => ({ of: e.of, asked: false }));
@@ -111,14 +111,19 @@ export class Weigher {
 
   private boundOf({ field, room, maybe }: Pick<Node, "field" | "room" | "maybe">, at: Origins, hidden?: ReadonlySet<number>): number {
     if (this.unoccupied) return 0;
+    const wanted: number[] = [];
+    const sure = new Set<number>();
     let most = 0;
     for (const k of maybe) {
       const { weight } = field.aims[k];
       if (weight > 0) {
-        if (at.may[k] === 1 && hidden?.has(k) !== true) most += weight;
-      } else if (at.seen.get(k)?.some((p) => room.holds(p, 0))) most += weight;
+        if (at.may[k] === 1 && hidden?.has(k) !== true) wanted.push(k);
+      } else if (at.seen.get(k)?.some((p) => room.holds(p, 0))) {
+        sure.add(k);
+        most += weight;
+      }
     }
-    return most;
+    return most + field.wonBy(wanted, (k) => sure.has(k));
   }
 
   /** The same placements with finer origins, or a closer look at them; undefined where the room is to be cut. */

@@ -1,4 +1,4 @@
-import { crossOf, isSame, simplestBetween, type Vec } from "./direction.js";
+import { between, crossOf, isSame, simplestBetween, type Vec } from "./direction.js";
 
 /** More than what rounding takes from a sum of products of coordinates below 2^25 with parts of a unit vector. */
 const ROUGH = 1 / 65536;
@@ -47,10 +47,15 @@ export class Span {
     return this.mayPeak(a, b) && (k >= 0 || a * a + b * b > k * k) && this.peaks(a, b);
   }
 
-  /** Whether it may be 0 or more somewhere: rounding may say yes where it is a little less. */
+  /** Whether it is 0 or more for some direction that belongs to the span. Exact. */
   someZero(a: number, b: number, k: number): boolean {
-    if (a * this.c0 + b * this.s0 + k >= -ROUGH || a * this.c1 + b * this.s1 + k >= -ROUGH) return true;
-    return this.mayPeak(a, b) && Math.sqrt(a * a + b * b) + k >= -ROUGH;
+    const e0 = a * this.c0 + b * this.s0 + k;
+    const e1 = a * this.c1 + b * this.s1 + k;
+    if (e0 > ROUGH || e1 > ROUGH) return true;
+    if (e0 >= -ROUGH && signAt(a, b, k, this.from) >= (this.openFrom ? 1 : 0)) return true;
+    if (this.isOne) return false;
+    if (e1 >= -ROUGH && signAt(a, b, k, this.to) >= (this.openTo ? 1 : 0)) return true;
+    return this.mayPeak(a, b) && (k >= 0 || a * a + b * b >= k * k) && this.peaks(a, b);
   }
 
   /** Whether it surely is above 0 for all directions of the span; at an open end 0 will do. */
@@ -75,8 +80,9 @@ export class Span {
     return this.c0 * b - this.s0 * a >= -ROUGH && a * this.s1 - b * this.c1 >= -ROUGH;
   }
 
+  /** Whether it lies strictly between the ends: at them they tell. */
   private peaks(a: number, b: number): boolean {
-    return this.from[0] * b - this.from[1] * a >= 0 && a * this.to[1] - b * this.to[0] >= 0;
+    return this.from[0] * b - this.from[1] * a > 0 && a * this.to[1] - b * this.to[0] > 0;
   }
 
   /** A simple direction inside, near its middle; undefined where a question can name none. */
@@ -91,7 +97,7 @@ export class Span {
       const found = simplestBetween(a, b);
       if (found !== undefined) return found;
     }
-    return simplestBetween(from, to);
+    return between(from, to);
   }
 
   /** The simplest direction that belongs to it. */

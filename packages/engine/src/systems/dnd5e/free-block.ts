@@ -130,6 +130,8 @@ function cornerHeights(z: number, { num, den }: Ratio): { corner: number; face: 
   return out;
 }
 
+type Heights = Pick<TurnedTarget, "layers" | "low" | "high">;
+
 class BlockSheet implements TurnedSheet {
   readonly range: FreeRegion | undefined;
   /** Layers that the area enters (`5e.height`); all under the option `heights: "flat"`. */
@@ -178,8 +180,9 @@ class BlockSheet implements TurnedSheet {
     const [low, high] = this.layersIn(c);
     if (low > high) return undefined;
     const u = this.s.units;
-    const heights = { low: Math.min(this.z, low) * u, high: Math.max(this.z, high + 1) * u };
-    return c.base === undefined ? this.spaceTarget(c, low, high, heights) : this.baseTarget(c.base, heights);
+    const layers: readonly [number, number] = [low, high];
+    const heights = { layers, low: Math.min(this.z, low) * u, high: Math.max(this.z, high + 1) * u };
+    return c.base === undefined ? this.spaceTarget(c, heights) : this.baseTarget(c.base, heights);
   }
 
   private layersIn({ space, base }: Creature): readonly [number, number] {
@@ -193,12 +196,8 @@ class BlockSheet implements TurnedSheet {
     return [Math.max(low, this.layers[0]), Math.min(high, this.layers[1])];
   }
 
-  private spaceTarget(
-    { space: s }: Creature,
-    low: number,
-    high: number,
-    heights: { low: number; high: number },
-  ): TurnedTarget | undefined {
+  private spaceTarget({ space: s }: Creature, heights: Heights): TurnedTarget | undefined {
+    const [low, high] = heights.layers;
     const { ask, units: u } = this.s;
     const solids = ask.area.passes === true ? [] : ask.scene.solids;
     const cells: FreeRect[] = [];
@@ -216,7 +215,7 @@ class BlockSheet implements TurnedSheet {
   }
 
   /** `5e.template.gridless`. */
-  private baseTarget(base: Base, heights: { low: number; high: number }): TurnedTarget {
+  private baseTarget(base: Base, heights: Heights): TurnedTarget {
     const k = this.s.units / this.s.ask.scene.units;
     const diameter = (base.shape === "disc" ? base.diameter : base.side) * k;
     const half = diameter / 2;
