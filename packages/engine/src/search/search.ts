@@ -41,8 +41,8 @@ export function searchSteps(
 
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
-  // a round about an apex is a long step
-  const report = run instanceof AimSearch ? 1 : REPORT;
+  // a round about an apex is a long step, and so is a look at all origins of a square
+  const report = run instanceof AimSearch || run instanceof TurnedSearch ? 1 : REPORT;
   for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
   const ending = answerSteps(begun);
   for (let n = 1; ; n++) {

@@ -1,5 +1,5 @@
 import type { Toward } from "../contract/types.js";
-import type { Effect } from "../effect/effect.js";
+import type { Effect, Extent } from "../effect/effect.js";
 import type { Dot } from "../effect/sight.js";
 import type { Creature } from "../scene.js";
 import type { Trial } from "./candidates.js";
@@ -56,7 +56,7 @@ export interface Turned {
   /** Points of the user from one of which the origin must be seen; undefined where every origin stays. */
   readonly user: readonly Dot[] | undefined;
   /** The space whose side of a wall stays open where an origin lies on it (`common.origin-on-wall`); undefined without a source. */
-  readonly sided: FreeRect | undefined;
+  readonly sided: Extent | undefined;
   /** The user's space, to which near origins come first. */
   readonly near: FreeRect | undefined;
   /** Whether a placement that covers anybody is illegal. */

@@ -4,6 +4,7 @@ import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js";
 import { cutAt, type Piece, pieceOf } from "../free/hidden.js";
 import { type Screen } from "../free/screens.js";
+import { isClearOf } from "./clear-of.js";
 import { type Aim, aimOf, isHiddenPiece, OriginTree } from "./origins.js";
 import type { Edge, Room, Side } from "./room.js";
 
@@ -109,6 +110,12 @@ export class Field {
   mayCover(room: Room, c: Creature): boolean {
     const target = this.byCreature.get(c.index);
     return target !== undefined && sideOf(room, target) !== "out";
+  }
+
+  /** Whether nothing touches any line from an origin to a creature. */
+  isClearFrom(at: FreeRect, aim: number): boolean {
+    const { body, low, high, near } = this.aims[aim];
+    return isClearOf(at, body, low, high, near, () => false);
   }
 
   /** Whether all that may lie in a room's squares is hidden from all of a box of origins. */

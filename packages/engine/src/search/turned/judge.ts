@@ -30,7 +30,13 @@ export class TurnedJudge {
   /**
    * Judges a placement that may score more than `least`, with an origin in a box of origins where one is given, and lists what it finds. `mostOf` tells what it may score.
    */
-  judge(field: Field, pick: Pick, within: FreeRect | undefined, least: number, mostOf: (room: Room) => number): void {
+  judge(
+    field: Field,
+    pick: Pick,
+    within: FreeRect | undefined,
+    least: number,
+    mostOf: (room: Room, from?: FreeRect) => number,
+  ): void {
     const { of, task, ranking } = this;
     const { i, j, quarter, along } = pick;
     const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
@@ -43,6 +49,8 @@ export class TurnedJudge {
       const key = `${index} ${i} ${j} ${toward} ${origin}`;
       if (this.known.has(key)) return;
       this.known.add(key);
+      const [x, y] = [origin[0] * of.step, origin[1] * of.step];
+      if (within !== undefined && mostOf(room, { x0: x, y0: y, x1: x, y1: y }) <= least) return;
       this.judged++;
       const trial = sheet.trial([i, j], toward, origin);
       const hit = this.hits(trial, room, field, most, least);

@@ -22,12 +22,16 @@ export interface Node {
   readonly sure: number;
   /** Aims that some placement may cover. */
   readonly maybe: readonly number[];
+  /** Of these, among walls, those that every placement covers. */
+  readonly covered: readonly number[];
   /** Among walls, the best first; undefined where nothing stops lines. */
   readonly origins: readonly Entry[] | undefined;
   /** Its part of all placements. */
   readonly share: number;
   readonly order: number;
 }
+
+type Of = Omit<Node, "origins" | "most">;
 
 /** Largest bound first; of like ones the widest, then those made first. */
 export function compareNodes(a: Node, b: Node): number {
@@ -37,9 +41,17 @@ export function compareNodes(a: Node, b: Node): number {
 /** Rooms narrower than this part of a square are asked who of what lies in them is hidden. */
 const ASKED_BELOW = 0.5;
 
+/** Origins are cut down to so many times the size of a room before it is cut itself. */
+const FINER = 2;
+
+/** What it costs to ask whether somebody is hidden, in plain looks. */
+const HIDING = 8;
+
 /** Bounds rooms. */
 export class Weigher {
   private made = 0;
+  /** What has been asked so far: how often somebody was looked at. */
+  asked = 0;
 
   constructor(private readonly unoccupied: boolean) {}
 
@@ -63,54 +75,66 @@ export class Weigher {
     floor: number,
   ): Node | undefined {
     if (!field.mayStart(room)) return undefined;
+    this.asked += from.maybe.length;
     let { sure } = from;
     const maybe: number[] = [];
+    const covered: number[] = [];
     for (const k of from.maybe) {
       const side = field.side(room, k);
       if (side === "out") continue;
       if (side === "in" && this.unoccupied) return undefined;
       if (side === "in" && from.origins === undefined) sure += field.aims[k].weight;
-      else maybe.push(k);
+      else {
+        maybe.push(k);
+        if (side === "in") covered.push(k);
+      }
     }
     const order = this.made++;
-    const of = { field, room, sure, maybe, share, order };
+    const of = { field, room, sure, maybe, covered, share, order };
     if (from.origins === undefined) {
       const wanted = maybe.filter((k) => field.aims[k].weight > 0);
       const most = this.unoccupied ? 0 : sure + field.wonBy(wanted, (k) => !maybe.includes(k));
       return { ...of, origins: undefined, most };
     }
-    const entries = from.origins.map((e) => ({ of: e.of, asked: false }));
-    return this.withOrigins(of, entries, floor);
+    const bounds = new Bounds(floor);
+    for (const e of from.origins) this.bound(of, e.of, bounds);
+    return bounds.node(of);
   }
 
-  private withOrigins(
-    of: Omit<Node, "origins" | "most">,
-    entries: readonly { of: Origins; asked: boolean; most?: number }[],
-    floor: number,
-  ): Node | undefined {
-    const { field, room } = of;
-    const found: Entry[] = [];
-    for (const e of entries) {
-      if (e.most === undefined && !field.mayStartIn(room, e.of.rect)) continue;
-      found.push({ of: e.of, asked: e.asked, most: e.most ?? this.boundOf(of, e.of) });
-    }
-    if (found.length === 0) return undefined;
-    found.sort((a, b) => b.most - a.most);
-    const [{ most }] = found;
-    // those that cannot score more do not matter to the proof
-    const origins = found.filter((e) => e.most > floor || e.most === most);
-    return { ...of, origins: most > floor ? origins : origins.slice(0, 4), most };
+  /** Bounds the placements of a room with origins of a box. */
+  private bound(of: Of, at: Origins, into: Bounds): void {
+    if (of.field.mayStartIn(of.room, at.rect)) into.add(at, this.boundOf(of, at), false);
   }
 
   /** What a single placement of a node's room may score. */
   boundAt({ field, maybe, origins }: Node, room: Room): number {
     if (origins === undefined) return this.unoccupied ? 0 : field.mostOf(room);
     const own = maybe.filter((k) => field.side(room, k) !== "out");
-    return this.boundOf({ field, room, maybe: own }, origins[0].of);
+    return this.boundOf({ field, room, maybe: own, covered: own }, origins[0].of);
   }
 
-  private boundOf({ field, room, maybe }: Pick<Node, "field" | "room" | "maybe">, at: Origins, hidden?: ReadonlySet<number>): number {
+  /** What it may score with one origin: a closer look, at what that sees. */
+  boundFrom({ field, maybe }: Node, room: Room, at: FreeRect): number {
+    const edges = room.edges();
+    const wanted: number[] = [];
+    const sure = new Set<number>();
+    let most = 0;
+    this.asked += HIDING * maybe.length;
+    for (const k of maybe) {
+      if (field.side(room, k) === "out") continue;
+      if (field.aims[k].weight > 0) {
+        if (!field.isHidden(edges, at, k)) wanted.push(k);
+      } else if (field.isClearFrom(at, k)) {
+        sure.add(k);
+        most += field.aims[k].weight;
+      }
+    }
+    return this.unoccupied ? 0 : most + field.wonBy(wanted, (k) => sure.has(k));
+  }
+
+  private boundOf({ field, room, maybe, covered }: Pick<Node, "field" | "room" | "maybe" | "covered">, at: Origins, hidden?: ReadonlySet<number>): number {
     if (this.unoccupied) return 0;
+    this.asked += maybe.length;
     const wanted: number[] = [];
     const sure = new Set<number>();
     let most = 0;
@@ -118,7 +142,10 @@ export class Weigher {
       const { weight } = field.aims[k];
       if (weight > 0) {
         if (at.may[k] === 1 && hidden?.has(k) !== true) wanted.push(k);
-      } else if (at.seen.get(k)?.some((p) => room.holds(p, 0))) {
+      } else if (
+        at.may[k] === 1 &&
+        ((at.clear[k] === 1 && covered.includes(k)) || at.seen.get(k)?.some((p) => room.holds(p, 0)))
+      ) {
         sure.add(k);
         most += weight;
       }
@@ -132,26 +159,39 @@ export class Weigher {
     if (origins === undefined || field.tree === undefined) return undefined;
     const [first] = origins;
     const wide = widthOf(first.of);
+    const bounds = new Bounds(floor);
     // this very placement has been judged
-    if (wide === 0 && room.isLeaf) return this.withOrigins(node, origins.slice(1), floor) ?? "none";
-    if (wide > 0 && (wide > room.wide || room.isLeaf)) {
-      const entries = origins.flatMap((e): { of: Origins; asked: boolean; most?: number }[] =>
-        widthOf(e.of) * 2 > wide && e.most > floor
-          ? (field.tree?.partsOf(e.of) ?? []).map((of) => ({ of, asked: false }))
-          : [e],
-      );
-      return this.withOrigins({ ...node, order: this.made++ }, entries, floor) ?? "none";
+    if (wide === 0 && room.isLeaf) {
+      for (const e of origins.slice(1)) bounds.add(e.of, e.most, e.asked);
+      return bounds.node(node) ?? "none";
+    }
+    if (wide > 0 && (wide > FINER * room.wide || room.isLeaf)) {
+      for (const e of origins) {
+        if (widthOf(e.of) * 2 <= wide || (e.most <= floor && e !== first)) bounds.add(e.of, e.most, e.asked);
+        else for (const part of field.tree.partsOf(e.of)) this.bound(node, part, bounds);
+      }
+      return bounds.node(node, this.made++) ?? "none";
     }
     if (first.asked || room.wide > ASKED_BELOW * field.square.units) return undefined;
     const edges = room.edges();
-    const entries = origins.map((e) => {
-      if (e.asked || e.most <= floor) return e;
+    for (const e of origins) {
+      if (e.asked || e.most <= floor) {
+        bounds.add(e.of, e.most, e.asked);
+        continue;
+      }
       const hidden = new Set<number>();
+      this.asked += HIDING * node.maybe.length;
       for (const k of node.maybe)
-        if (field.aims[k].weight > 0 && e.of.may[k] === 1 && field.isHidden(edges, e.of.rect, k)) hidden.add(k);
-      return { of: e.of, asked: true, most: hidden.size === 0 ? e.most : this.boundOf(node, e.of, hidden) };
-    });
-    const next = this.withOrigins({ ...node, order: this.made++ }, entries, floor);
+        if (
+          field.aims[k].weight > 0 &&
+          e.of.may[k] === 1 &&
+          e.of.clear[k] === 0 &&
+          field.isHidden(edges, e.of.rect, k)
+        )
+          hidden.add(k);
+      bounds.add(e.of, hidden.size === 0 ? e.most : this.boundOf(node, e.of, hidden), true);
+    }
+    const next = bounds.node(node, this.made++);
     if (next === undefined) return "none";
     return next.most === node.most ? undefined : next;
   }
@@ -159,6 +199,31 @@ export class Weigher {
   /** Those that some placement should spare and may cover. */
   sparedNear({ field, maybe }: Node): FreeRect[] {
     return maybe.filter((k) => field.aims[k].weight < 0).map((k) => field.aims[k].body);
+  }
+}
+
+/** Gathers boxes of origins with their bounds: those that may score more than `floor`, else the best alone, for what else is listed. */
+class Bounds {
+  private readonly all: Entry[] = [];
+  private most = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly floor: number) {}
+
+  add(of: Origins, most: number, asked: boolean): void {
+    const { all, floor } = this;
+    if (most <= floor && all.length > 0 && most <= this.most) return;
+    if (most > floor && this.most <= floor) all.length = 0;
+    if (most <= floor) all.length = 0;
+    all.push({ of, most, asked });
+    this.most = Math.max(this.most, most);
+  }
+
+  node(of: Of, order = of.order): Node | undefined {
+    const { all, most } = this;
+    if (all.length === 0) return undefined;
+    all.sort((a, b) => b.most - a.most);
+    const { field, room, sure, maybe, covered, share } = of;
+    return { field, room, sure, maybe, covered, share, order, origins: all, most };
   }
 }
 

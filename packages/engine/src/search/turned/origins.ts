@@ -1,4 +1,9 @@
+import type { Arc } from "../../effect/arcs.js";
+import type { BarrierWall } from "../../effect/barriers.js";
+import { onWall } from "../../effect/contact.js";
 import type { Effect } from "../../effect/effect.js";
+import { sectorsAt } from "../../effect/sectors.js";
+import type { Dot } from "../../effect/sight.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet } from "../../systems/turned.js";
 import { type Around, around, isFree } from "../free/clear.js";
@@ -6,6 +11,7 @@ import { nearest2 } from "../free/distance.js";
 import { isHidden, type Piece, pieceOf } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
 import { type Screen, screensIn } from "../free/screens.js";
+import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
 
 /** A creature of some weight as a height sees it. */
@@ -13,7 +19,10 @@ export interface Aim {
   readonly creature: number;
   readonly weight: number;
   readonly body: FreeRect;
+  /** Rectangles that are surely its own, and those that hold all of it. */
   readonly cells: readonly FreeRect[];
+  readonly spaces: readonly FreeRect[];
+  readonly layers: readonly [number, number];
   readonly low: number;
   readonly high: number;
   /** What may hide it, and what may stand in the way at all, from wherever a square that covers it may have its origin. */
@@ -38,7 +47,9 @@ export interface Origins {
   readonly rect: FreeRect;
   /** For each aim whether it may be affected from some of them: 1 or 0. */
   readonly may: Uint8Array;
-  /** Of aims that a square should spare: points inside them that are seen from all of the box. */
+  /** Aims of which all is seen from all of them: 1 or 0. */
+  readonly clear: Uint8Array;
+  /** Of other aims that a square should spare: points inside them that are seen from all of the box. */
   readonly seen: ReadonlyMap<number, readonly FreeRect[]>;
   /** Eyes of the user that may see some of them; undefined where all are surely seen. */
   readonly eyes: readonly number[] | undefined;
@@ -114,6 +125,12 @@ export class OriginTree {
     const under = asks ? wallUnder(this.effect, z * units, rect) : undefined;
     // no point of a square lies farther from another than its diagonal
     const reach2 = 8 * half * half;
+    const clear = new Uint8Array(this.aims.length);
+    const at = asks && rect.x0 === rect.x1 && rect.y0 === rect.y1 ? this.pointAt(rect) : undefined;
+    const leaves = (w: BarrierWall, body: FreeRect): boolean => {
+      if (at !== undefined) return onWall(w, rect.x0, rect.y0) && isBeside(w, body);
+      return under !== undefined && isSameLine(w, under) && isBefore(sided, body, under);
+    };
     for (let k = 0; k < may.length; k++) {
       if (from.may[k] === 0) continue;
       const aim = this.aims[k];
@@ -122,14 +139,37 @@ export class OriginTree {
         if (under !== undefined && isBehind(sided, aim.body, under)) continue;
         const screens = screensBetween(aim.screens, rect, aim.body);
         if (screens.length > 0 && isHidden(rect, pieceOf(aim.body), screens)) continue;
-        if (aim.weight < 0) {
+        if (at !== undefined && this.isHiddenAt(at, aim)) continue;
+        const isOpen = at === undefined || isOpenTo(rect.x0, rect.y0, aim.body, at.closed);
+        if (isOpen && isClearOf(rect, aim.body, aim.low, aim.high, aim.near, (w) => leaves(w, aim.body))) clear[k] = 1;
+        else if (aim.weight < 0) {
           const points = seenPoints(rect, aim, from.seen.get(k));
           if (points.length > 0) seen.set(k, points);
         }
       }
       may[k] = 1;
     }
-    return { ...b, rect, may, seen, eyes, parts: undefined };
+    return { ...b, rect, may, clear, seen, eyes, parts: undefined };
+  }
+
+  /** A single origin with the directions that are closed at it. */
+  private pointAt({ x0: x, y0: y }: FreeRect): { readonly dot: Dot; readonly closed: readonly Arc[] } {
+    const { units, sided } = this.turned;
+    const z = this.sheet.z * units;
+    return { dot: { x, y, z, ix: 0, iy: 0, iz: 0 }, closed: sectorsAt(this.effect, { x, y, z }, sided).closed };
+  }
+
+  /** Whether one origin sees nothing of a creature, wherever a square lies. */
+  private isHiddenAt({ dot, closed }: { readonly dot: Dot; readonly closed: readonly Arc[] }, aim: Aim): boolean {
+    const { units } = this.turned;
+    const [low, high] = aim.layers;
+    return aim.spaces.every((cell) => {
+      for (let k = low; k <= high; k++) {
+        const box = { ...cell, z0: k * units, z1: (k + 1) * units };
+        if (this.effect.hidden(dot, box, undefined, closed) === undefined) return false;
+      }
+      return true;
+    });
   }
 
   /** `5e.near-side`: eyes that may see some points of a box; undefined where one sees all. */
@@ -157,12 +197,12 @@ export class OriginTree {
 export function aimOf(
   creature: number,
   weight: number,
-  of: Pick<Aim, "body" | "cells" | "low" | "high">,
+  of: Pick<Aim, "body" | "cells" | "layers" | "low" | "high"> & { readonly disc: unknown },
   half: number,
   effect: Effect | undefined,
   screens: readonly Screen[],
 ): Aim {
-  const { body, cells, low, high } = of;
+  const { body, cells, low, high, layers } = of;
   const reach = Math.ceil(half * 3);
   const zone = { x0: body.x0 - reach, y0: body.y0 - reach, x1: body.x1 + reach, y1: body.y1 + reach };
   return {
@@ -170,6 +210,8 @@ export function aimOf(
     weight,
     body,
     cells,
+    spaces: of.disc === undefined ? cells : [body],
+    layers,
     low,
     high,
     screens: screensIn(screens, zone, low, high),
@@ -212,6 +254,21 @@ function seenPoints(rect: FreeRect, { cells, low, high, near }: Aim, known: read
     }
   }
   return out;
+}
+
+/** Whether a wall along the grid lies on the line of another, and stops lines from both sides. */
+function isSameLine(w: BarrierWall, as: BarrierWall): boolean {
+  if (w.only !== undefined) return false;
+  return as.x0 === as.x1 ? w.x0 === as.x0 && w.x1 === as.x0 : w.y0 === as.y0 && w.y1 === as.y0;
+}
+
+/** Whether a body lies on the side of a wall along the grid on which all of the source does, which is open to an origin on it. */
+function isBefore(source: FreeRect | undefined, body: FreeRect, { x0, y0, x1 }: BarrierWall): boolean {
+  const side = (r: FreeRect): number => {
+    const [low, high, at] = x0 === x1 ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
+    return low >= at ? 1 : high <= at ? -1 : 0;
+  };
+  return side(body) !== 0 && (source === undefined || side(source) === side(body));
 }
 
 /** Screens that may lie between a box and a body. */

@@ -19,8 +19,11 @@ import { type Square, TurnRoom } from "./turn-room.js";
 
 /** Rooms that are looked at before a search ends without its proof, where nothing stops lines and among walls, and placements that are judged. */
 const MOST_ROOMS = 60_000;
-const MOST_WALLED = 20_000;
+const MOST_WALLED = 40_000;
 const MOST_JUDGED = 4_000;
+
+/** How often somebody is looked at. */
+const MOST_ASKED = 5_000_000;
 
 /** Rooms that are looked at after the proof, for more outcomes to list. */
 const MORE_ROOMS = 120;
@@ -84,7 +87,10 @@ export class TurnedSearch {
   }
 
   private get isSpent(): boolean {
-    return this.looked >= (this.walled ? MOST_WALLED : MOST_ROOMS) || this.judge.judged >= MOST_JUDGED;
+    const { looked, walled, judge, weigher } = this;
+    return (
+      looked >= (walled ? MOST_WALLED : MOST_ROOMS) || judge.judged >= MOST_JUDGED || weigher.asked >= MOST_ASKED
+    );
   }
 
   step(): boolean {
@@ -108,8 +114,8 @@ export class TurnedSearch {
     const least = proven ? (this.ranking.last?.score ?? Number.NEGATIVE_INFINITY) : best;
     const [first] = node.origins ?? [];
     for (const pick of node.room.picks())
-      this.judge.judge(node.field, pick, first?.of.rect, proven ? least - 1 : least, (room) =>
-        weigher.boundAt(node, room),
+      this.judge.judge(node.field, pick, first?.of.rect, proven ? least - 1 : least, (room, from) =>
+        from === undefined ? weigher.boundAt(node, room) : weigher.boundFrom(node, room, from),
       );
     const floor = this.best;
     const next = weigher.refined(node, floor);
