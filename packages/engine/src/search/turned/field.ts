@@ -5,7 +5,7 @@ import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js"
 import { cutAt, type Piece, pieceOf } from "../free/hidden.js";
 import { type Screen } from "../free/screens.js";
 import { isClearOf } from "./clear-of.js";
-import { type Aim, aimOf, isHiddenPiece, OriginTree } from "./origins.js";
+import { type Aim, aimOf, isHiddenPiece, OriginTree, seenPoints } from "./origins.js";
 import type { Edge, Room, Side } from "./room.js";
 
 /** One height of squares and origins, with all that its proofs ask for. */
@@ -44,7 +44,7 @@ export class Field {
     this.aims = aims;
     this.targets = targets;
     this.within = aims.map(({ weight }, k) => {
-      const around = aims.findIndex((a, n) => a.weight < 0 && holdsAll(targets[n], targets[k]));
+      const around = aims.findIndex((a, n) => a.weight < 0 && holdsAll(targets[n], targets[k], effect === undefined));
       return weight > 0 && around >= 0 ? around : undefined;
     });
     this.tree = effect && new OriginTree(square, effect, sheet, aims, screens);
@@ -112,10 +112,11 @@ export class Field {
     return target !== undefined && sideOf(room, target) !== "out";
   }
 
-  /** Whether nothing touches any line from an origin to a creature. */
-  isClearFrom(at: FreeRect, aim: number): boolean {
-    const { body, low, high, near } = this.aims[aim];
-    return isClearOf(at, body, low, high, near, () => false);
+  /** Whether an origin plainly sees a part of a creature that a placement covers. */
+  isSeen(room: Room, at: FreeRect, aim: number): boolean {
+    const of = this.aims[aim];
+    if (isClearOf(at, of.body, of.low, of.high, of.near, () => false)) return this.side(room, aim) === "in";
+    return seenPoints(at, of, undefined).some((p) => room.holds(p, 0));
   }
 
   /** Whether all that may lie in a room's squares is hidden from all of a box of origins. */
@@ -132,10 +133,10 @@ export class Field {
   }
 }
 
-/** Whether whoever affects b affects a. */
-function holdsAll(a: TurnedTarget, b: TurnedTarget): boolean {
+/** Whether whoever affects b affects a: where nothing stops lines the plan tells. */
+function holdsAll(a: TurnedTarget, b: TurnedTarget, isClear: boolean): boolean {
   if (a.disc !== undefined || b.disc !== undefined || a.parts.length !== 1 || a.parts[0] !== a.body) return false;
-  if (a.layers[0] > b.layers[0] || a.layers[1] < b.layers[1]) return false;
+  if (!isClear && (a.layers[0] > b.layers[0] || a.layers[1] < b.layers[1])) return false;
   const { x0, y0, x1, y1 } = a.body;
   return b.body.x0 >= x0 && b.body.y0 >= y0 && b.body.x1 <= x1 && b.body.y1 <= y1;
 }

@@ -124,7 +124,7 @@ export class Weigher {
       if (field.side(room, k) === "out") continue;
       if (field.aims[k].weight > 0) {
         if (!field.isHidden(edges, at, k)) wanted.push(k);
-      } else if (field.isClearFrom(at, k)) {
+      } else if (field.isSeen(room, at, k)) {
         sure.add(k);
         most += field.aims[k].weight;
       }

@@ -16,20 +16,29 @@ interface Cut {
   readonly after: number;
 }
 
-/** Cuts a box of origins: by lines of the grid down to single squares, then along walls, so that what lies just on one is a part of its own, then in halves. */
-export function originCuts(box: Bounds & { readonly rect: FreeRect }, turned: Turned, effect: Effect): Bounds[] {
+/** Cuts a box of origins: by lines of the grid down to single squares, these along walls, so that what lies just on one is a part of its own, then in halves. */
+export function originCuts(box: Bounds, turned: Turned, effect: Effect): Bounds[] {
   const perSquare = turned.units / turned.step;
   const [w, h] = [box.i1 - box.i0, box.j1 - box.j0];
   if (w === 0 && h === 0) return [];
   const isX = w >= h;
   const [from, to] = isX ? [box.i0, box.i1] : [box.j0, box.j1];
   if (to - from >= perSquare) {
-    let at = Math.round((from + to) / 2 / perSquare) * perSquare;
+    let at = Math.floor((from + to) / 2 / perSquare + 0.5) * perSquare;
     if (at <= from) at += perSquare;
-    return partsOf(box, { isX, before: at - 1, after: at });
+    return partsOf(box, { isX, before: at - 1, after: at }).flatMap((part) => apart(part, turned, effect));
   }
   const middle = Math.floor((from + to) / 2);
-  return partsOf(box, along(box.rect, turned.step, effect) ?? { isX, before: middle, after: middle + 1 });
+  return partsOf(box, { isX, before: middle, after: middle + 1 });
+}
+
+/** A box within a square, cut along all walls in it. */
+function apart(box: Bounds, turned: Turned, effect: Effect): Bounds[] {
+  const { units, step } = turned;
+  if (Math.max(box.i1 - box.i0, box.j1 - box.j0) * step >= units) return [box];
+  const rect = { x0: box.i0 * step, y0: box.j0 * step, x1: box.i1 * step, y1: box.j1 * step };
+  const cut = along(rect, step, effect);
+  return cut === undefined ? [box] : partsOf(box, cut).flatMap((part) => apart(part, turned, effect));
 }
 
 /** The cut by a wall or a side of a block that comes nearest to the middle. */

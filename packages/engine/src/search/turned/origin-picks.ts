@@ -1,5 +1,6 @@
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet } from "../../systems/turned.js";
+import { nearest2 } from "../free/distance.js";
 import type { Pick } from "./room.js";
 
 type Point = readonly [x: number, y: number];
@@ -34,7 +35,10 @@ export function originsOf(of: Turned, sheet: TurnedSheet, pick: Pick, within: Fr
   const { step } = of;
   return all.filter(([a, b], k) => {
     if (a < x0 || a > x1 || b < y0 || b > y1) return false;
-    if (within !== undefined && !isIn(within, a * step, b * step)) return false;
+    const [x, y] = [a * step, b * step];
+    if (within !== undefined && !isIn(within, x, y)) return false;
+    if (sheet.range !== undefined && nearest2({ x0: x, y0: y, x1: x, y1: y }, sheet.range) >= sheet.range.limit)
+      return false;
     return all.findIndex(([p, q]) => p === a && q === b) === k;
   });
 }

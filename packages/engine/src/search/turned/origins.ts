@@ -232,7 +232,11 @@ function isOff(r: FreeRect, { at, sides }: NonNullable<TurnedSheet["own"]>): boo
 }
 
 /** Points inside a creature's cells that are seen from all of a box. */
-function seenPoints(rect: FreeRect, { cells, low, high, near }: Aim, known: readonly FreeRect[] | undefined) {
+export function seenPoints(
+  rect: FreeRect,
+  { cells, low, high, near }: Aim,
+  known: readonly FreeRect[] | undefined,
+): FreeRect[] {
   const out: FreeRect[] = [];
   for (const { x0, y0, x1, y1 } of cells) {
     const [ix, iy] = [Math.floor((x1 - x0) / 16), Math.floor((y1 - y0) / 16)];

@@ -164,7 +164,7 @@ class BlockSheet implements TurnedSheet {
 
   trial([i, j]: readonly [number, number], along: Toward, [a, b]: readonly [number, number]): PlacedTrial {
     const { ask, points, units } = this.s;
-    const plan = (v: number): number => (ask.pointUnits > 1 ? v : v / points);
+    const plan = (v: number): number => 0 + (ask.pointUnits > 1 ? v : v / points);
     const place: Place = {
       corner: [plan(i), plan(j), this.corner],
       along,
