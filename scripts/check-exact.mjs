@@ -1,6 +1,6 @@
 // No float decides a square: engine/src holds no literal with a point or exponent but halves and quarters, which are exact, and no root,
 // rounding or trigonometry, outside two files (exact whole-number roots, and areas under arcs with a bound on their error) and the search for
-// free points: there floats propose points, which the engine then judges, and bound boxes with more room than rounding could take. A turn's place on the
+// free points and turned squares: there floats propose places, which the engine then judges, and bound boxes with more room than rounding could take. A turn's place on the
 // round (search/aims/turn.ts) is a float with a proven error, and what lies nearer than that is compared in whole numbers.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +13,9 @@ const free = new Set([
   "shapes/arc.ts",
   "search/aims/turn.ts",
   ...["borders", "box", "clear", "field", "hidden", "split", "unplaceable"].map((name) => `search/free/${name}.ts`),
+  ...["field", "fixed-room", "origin-picks", "simple", "slices", "span", "turn-room"].map(
+    (name) => `search/turned/${name}.ts`,
+  ),
 ]);
 const EXACT = new Set(["0.5", "0.25", "0.75"]);
 const calls =

@@ -3,7 +3,7 @@ import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js";
 import { cutAt, type Piece, pieceOf } from "../free/hidden.js";
-import { type Screen } from "../free/screens.js";
+import type { Screen } from "../free/screens.js";
 import { isClearOf } from "./clear-of.js";
 import { type Aim, aimOf, isHiddenPiece, OriginTree, seenPoints } from "./origins.js";
 import type { Edge, Room, Side } from "./room.js";
@@ -71,7 +71,10 @@ export class Field {
 
   /** Whether an origin of a room may lie in a box of them. */
   mayStartIn(room: Room, rect: FreeRect): boolean {
-    return room.mayTouch(rect, this.sheet.face ? 0 : this.square.step) && (this.sheet.face || !room.holds(rect, this.square.step));
+    return (
+      room.mayTouch(rect, this.sheet.face ? 0 : this.square.step) &&
+      (this.sheet.face || !room.holds(rect, this.square.step))
+    );
   }
 
   /** At least what any placement of a room scores, walls aside. */

@@ -41,8 +41,7 @@ export class TurnedJudge {
     const { i, j, quarter, along } = pick;
     const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
     const room = new TurnRoom(this.square, Span.one(along), at, quarter);
-    const most = mostOf(room);
-    if (most <= least || !field.mayStart(room)) return;
+    if (mostOf(room) <= least || !field.mayStart(room)) return;
     const { sheet, index } = field;
     const toward = turnedBy(along, quarter);
     for (const origin of originsOf(of, sheet, pick, within)) {
@@ -53,7 +52,7 @@ export class TurnedJudge {
       if (within !== undefined && mostOf(room, { x0: x, y0: y, x1: x, y1: y }) <= least) return;
       this.judged++;
       const trial = sheet.trial([i, j], toward, origin);
-      const hit = this.hits(trial, room, field, most, least);
+      const hit = this.hits(trial, room, field, least);
       if (hit === undefined) return;
       const sums = task.sums(hit);
       if (sums.score <= least) return;
@@ -71,24 +70,20 @@ export class TurnedJudge {
   }
 
   /** Whom it affects, in the order of the scene; undefined where that comes to no more than `least`. */
-  private hits(
-    trial: ReturnType<TurnedSheet["trial"]>,
-    room: Room,
-    field: Field,
-    most: number,
-    least: number,
-  ): number[] | undefined {
-    const { task } = this;
-    const { solids, table, search } = task;
+  private hits(trial: ReturnType<TurnedSheet["trial"]>, room: Room, field: Field, least: number): number[] | undefined {
+    const { solids, table, search } = this.task;
     const { footprint, reach } = trial.shape();
+    const covered = this.who.filter((c) => field.mayCover(room, c));
+    let most = 0;
+    for (const c of covered) most += Math.max(0, search.weights[c.index]);
     const hit: number[] = [];
-    let left = most;
-    for (const c of this.who) {
-      if (!field.mayCover(room, c) || !affects(c, footprint, reach, solids, table.scene.units)) continue;
-      hit.push(c.index);
+    for (const c of covered) {
       const weight = search.weights[c.index];
-      if (weight < 0) left += weight;
-      if (left <= least && reach !== undefined) return undefined;
+      if (affects(c, footprint, reach, solids, table.scene.units)) {
+        hit.push(c.index);
+        most += Math.min(0, weight);
+      } else most -= Math.max(0, weight);
+      if (most <= least) return undefined;
     }
     return hit.sort((a, b) => a - b);
   }

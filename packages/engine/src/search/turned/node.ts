@@ -132,7 +132,11 @@ export class Weigher {
     return this.unoccupied ? 0 : most + field.wonBy(wanted, (k) => sure.has(k));
   }
 
-  private boundOf({ field, room, maybe, covered }: Pick<Node, "field" | "room" | "maybe" | "covered">, at: Origins, hidden?: ReadonlySet<number>): number {
+  private boundOf(
+    { field, room, maybe, covered }: Pick<Node, "field" | "room" | "maybe" | "covered">,
+    at: Origins,
+    hidden?: ReadonlySet<number>,
+  ): number {
     if (this.unoccupied) return 0;
     this.asked += maybe.length;
     const wanted: number[] = [];
@@ -182,12 +186,7 @@ export class Weigher {
       const hidden = new Set<number>();
       this.asked += HIDING * node.maybe.length;
       for (const k of node.maybe)
-        if (
-          field.aims[k].weight > 0 &&
-          e.of.may[k] === 1 &&
-          e.of.clear[k] === 0 &&
-          field.isHidden(edges, e.of.rect, k)
-        )
+        if (field.aims[k].weight > 0 && e.of.may[k] === 1 && e.of.clear[k] === 0 && field.isHidden(edges, e.of.rect, k))
           hidden.add(k);
       bounds.add(e.of, hidden.size === 0 ? e.most : this.boundOf(node, e.of, hidden), true);
     }

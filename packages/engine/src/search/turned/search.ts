@@ -26,7 +26,7 @@ const MOST_JUDGED = 4_000;
 const MOST_ASKED = 5_000_000;
 
 /** Rooms that are looked at after the proof, for more outcomes to list. */
-const MORE_ROOMS = 120;
+const MORE_ROOMS = 300;
 
 const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 
@@ -67,11 +67,14 @@ export class TurnedSearch {
     const fields = of.sheets.map((sheet, n) => new Field(of, sheet, n, who, weights, of.effect, screens));
     this.weigher = new Weigher(of.unoccupied);
     this.judge = new TurnedJudge(task, of, square, who, this.ranking);
-    for (const field of fields) for (const room of this.rooms(square, field)) this.push(this.weigher.root(field, room, 1 / fields.length));
+    for (const field of fields)
+      for (const room of this.rooms(square, field)) this.push(this.weigher.root(field, room, 1 / fields.length));
   }
 
   get considered(): number {
-    return this.ended && this.complete ? MOST_COUNTED : Math.floor(MOST_COUNTED * Math.min(1, Math.max(0, 1 - this.left)));
+    return this.ended && this.complete
+      ? MOST_COUNTED
+      : Math.floor(MOST_COUNTED * Math.min(1, Math.max(0, 1 - this.left)));
   }
 
   get open(): number {
@@ -88,9 +91,7 @@ export class TurnedSearch {
 
   private get isSpent(): boolean {
     const { looked, walled, judge, weigher } = this;
-    return (
-      looked >= (walled ? MOST_WALLED : MOST_ROOMS) || judge.judged >= MOST_JUDGED || weigher.asked >= MOST_ASKED
-    );
+    return looked >= (walled ? MOST_WALLED : MOST_ROOMS) || judge.judged >= MOST_JUDGED || weigher.asked >= MOST_ASKED;
   }
 
   step(): boolean {

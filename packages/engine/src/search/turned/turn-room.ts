@@ -192,7 +192,16 @@ export class TurnRoom implements Room {
       return this.ends();
     }
     const [x, y] = [cutNear(at.x0, at.x1, of.units), cutNear(at.y0, at.y1, of.units)];
-    const all = w >= h ? [{ ...at, x1: x }, { ...at, x0: x }] : [{ ...at, y1: y }, { ...at, y0: y }];
+    const all =
+      w >= h
+        ? [
+            { ...at, x1: x },
+            { ...at, x0: x },
+          ]
+        : [
+            { ...at, y1: y },
+            { ...at, y0: y },
+          ];
     return all.map((part) => new TurnRoom(of, span, part, undefined));
   }
 

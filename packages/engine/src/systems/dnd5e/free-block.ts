@@ -228,4 +228,3 @@ class BlockSheet implements TurnedSheet {
     return { body, parts: [], disc: { x, y, diameter }, cells: [inner], ...heights };
   }
 }
-

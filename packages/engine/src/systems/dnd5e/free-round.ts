@@ -190,7 +190,6 @@ class RoundSheet implements FreeSheet {
     const body = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
     return { region: regionOf(rect, widest, own, u, false), body, parts, low: low * u, high: high * u };
   }
-
 }
 
 /** `5e.range` under the template method: the true distance from the user's space, the limit itself in range. Undefined where nothing is measured. */
