@@ -144,14 +144,22 @@ describe("heights", () => {
 });
 
 describe("what stands in the way", () => {
+  const creatures = [who("u", 0, 4), who("e1", 4, 4), who("e2", 2, 7), who("e3", 5, 4)];
+  const wall = (from: number, to: number): SearchQuestion =>
+    search(creatures, 20, { by: "u", scene: { size: [7, 8], creatures, walls: [{ from: [3, from], to: [3, to] }] } });
+
   it("5e.near-side, 5e.blocked: beyond a long wall nobody is reached", () => {
-    const creatures = [who("u", 0, 4), who("e1", 4, 4), who("e2", 2, 7), who("e3", 5, 4)];
-    const walls = [{ from: [3, 0], to: [3, 8] }] as const;
-    const q = search(creatures, 20, { by: "u", scene: { size: [7, 8], creatures, walls: [...walls] } });
-    const { placements } = proven(q);
-    expect(placements[0]).toMatchObject({ score: 1, affected: ["e2"] });
+    const q = wall(-1, 9);
+    expect(proven(q).placements[0]).toMatchObject({ score: 1, affected: ["e2"] });
     // without it e1 and e3 too: e2 and e3 lie 2 apart on either axis
     expect(proven({ ...q, scene: { size: [7, 8], creatures } }).placements[0].score).toBe(3);
+  });
+
+  it("common.origin-on-wall: an origin at the end of a wall sees both sides of it", () => {
+    // the only point of the scene that does
+    const { placements } = proven(wall(-1, 8));
+    expect(placements[0]).toMatchObject({ score: 3, affected: ["e1", "e2", "e3"] });
+    expect(placeOf(placements[0]).origin).toEqual([3, 8, 0]);
   });
 
   it("5e.template: a cube that takes unoccupied space only covers nobody", () => {
