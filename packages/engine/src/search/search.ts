@@ -13,13 +13,23 @@ import { OpenSetSearch } from "./sets/open.js";
 import { SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
+import { TurnedSearch } from "./turned/search.js";
 import { WallSearch } from "./walls/search.js";
 
 /** Steps between two reports of progress. */
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | HalfSearch | WallSearch | SetSearch | OpenSetSearch;
+type Run =
+  | SpotSearch
+  | PathSearch
+  | FreeSearch
+  | TurnedSearch
+  | AimSearch
+  | HalfSearch
+  | WallSearch
+  | SetSearch
+  | OpenSetSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -42,9 +52,10 @@ export function searchSteps(
 
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
-  // a round about an apex is a long step
-  const turns = run instanceof AimSearch || run instanceof HalfSearch || (run instanceof OpenSetSearch && run.turns);
-  const report = turns ? 1 : REPORT;
+  // a round about an apex is a long step, and so is a look at all origins of a square
+  const turns = run instanceof OpenSetSearch && run.turns;
+  const report =
+    run instanceof AimSearch || run instanceof HalfSearch || run instanceof TurnedSearch || turns ? 1 : REPORT;
   for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
   const ending = answerSteps(begun);
   for (let n = 1; ; n++) {
@@ -84,6 +95,8 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
       return new PathSearch(task, candidates);
     case "free":
       return new FreeSearch(task, candidates);
+    case "turned":
+      return new TurnedSearch(task, candidates);
     case "aims":
       return candidates.threshold === "half" ? new HalfSearch(task, candidates) : new AimSearch(task, candidates);
     case "walls":

@@ -17,6 +17,7 @@ import { MOVEMENT } from "./movement.mjs";
 import { PATHFINDER2E } from "./pathfinder2e.mjs";
 import { SEARCH } from "./search.mjs";
 import { SEARCH_WALLS } from "./search-walls.mjs";
+import { TURNED } from "./turned.mjs";
 
 const CASES = "cases.test.ts";
 
@@ -106,5 +107,6 @@ export const FAULTS = [
   ...SEARCH,
   ...AIMS,
   ...FREE,
+  ...TURNED,
   ...SEARCH_WALLS,
 ];

@@ -113,7 +113,7 @@ class RoundSheet implements FreeSheet {
       const high = exactly(squaresOf(area.heightFeet, scene.feetPerSquare));
       this.layers = up === false ? layersOf(minus(at, high), at) : layersOf(at, plus(at, high));
     }
-    this.range = this.rangeOf();
+    this.range = rangeAt(ask, whole(z), units);
   }
 
   trial(i: number, j: number): PlacedTrial {
@@ -193,20 +193,18 @@ class RoundSheet implements FreeSheet {
     const body = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
     return { region: regionOf(rect, widest, own, u, false), body, parts, low: low * u, high: high * u };
   }
+}
 
-  /** `5e.range` under the template method: the true distance from the user's space, the limit itself in range. */
-  private rangeOf(): FreeRegion | undefined {
-    const { ask, units: u } = this;
-    const limit = limitOf(ask);
-    if (limit === undefined || ask.by === undefined) return undefined;
-    const { extent: e, disc } = creatureSource(ask.by, ask.scene);
-    const at = whole(this.z);
-    const room = minus(squared(exactly(limit)), squared(most(ZERO, most(minus(e.z0, at), minus(at, e.z1)))));
-    const on = extentOn(e, u);
-    if (disc === undefined) return regionOf(on, room, ZERO, u, true);
-    const [x, y] = [(on.x0 + on.x1) / 2, (on.y0 + on.y1) / 2];
-    return regionOf({ x0: x, y0: y, x1: x, y1: y }, room, disc.radius, u, true);
-  }
+/** `5e.range` under the template method: the true distance from the user's space, the limit itself in range. Undefined where nothing is measured. */
+export function rangeAt(ask: CandidateAsk, at: Exact, units: number): FreeRegion | undefined {
+  const limit = limitOf(ask);
+  if (limit === undefined || ask.by === undefined) return undefined;
+  const { extent: e, disc } = creatureSource(ask.by, ask.scene);
+  const room = minus(squared(exactly(limit)), squared(most(ZERO, most(minus(e.z0, at), minus(at, e.z1)))));
+  const on = extentOn(e, units);
+  if (disc === undefined) return regionOf(on, room, ZERO, units, true);
+  const [x, y] = [(on.x0 + on.x1) / 2, (on.y0 + on.y1) / 2];
+  return regionOf({ x0: x, y0: y, x1: x, y1: y }, room, disc.radius, units, true);
 }
 
 const POINT: FreeRect = { x0: 0, y0: 0, x1: 0, y1: 0 };
