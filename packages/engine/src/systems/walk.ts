@@ -12,9 +12,8 @@ const EIGHT = DIRECTIONS.filter((d) => d.dz === 0);
 const PIECE = 32;
 /** Cost of what is not come to; a walk is at most 1,000 squares. */
 const NOT_YET = 65_535;
-/** Places gone on from in one step, a piece of barriers counting as so many. */
+/** Places gone on from in one step; a piece of barriers counts as much. */
 const SLICE = 2048;
-const PIECE_COUNTS = 512;
 const ROWS = 256;
 /** Of a place, somebody else has a cell of it; and somebody whom the user may not pass. */
 const TAKEN = 1;
@@ -153,7 +152,7 @@ export class Walk {
     if (known[piece] !== 0) return [this.barred[place], 1];
     known[piece] = 1;
     this.learn(px * PIECE, py * PIECE);
-    return [this.barred[place], PIECE_COUNTS];
+    return [this.barred[place], SLICE];
   }
 
   private learn(column: number, row: number): void {

@@ -3,6 +3,30 @@
 /** @type {readonly import("./faults.mjs").Fault[]} */
 export const SEARCH = [
   {
+    rule: "common.move",
+    file: "systems/walk.ts",
+    text: "(pierced !== undefined && pierced[own + offsets[bit]] !== 0)",
+    to: "(pierced !== undefined && pierced.length < 0)",
+    off: "a user may walk with a wall through its body",
+    tests: ["search/walks.test.ts", "search/fixtures.test.ts"],
+  },
+  {
+    rule: "common.move",
+    file: "systems/walk.ts",
+    text: "if ((this.taken[from] & CLOSED) === 0) return true;",
+    to: "if (this.taken.length > 0) return true;",
+    off: "a user may not leave a square that it shares",
+    tests: ["search/walks.test.ts"],
+  },
+  {
+    rule: "common.move",
+    file: "systems/walk.ts",
+    text: "if (cost[state] !== squares) continue;",
+    to: "if (gone > 400) continue;",
+    off: "a long walk ends early",
+    tests: ["search/walks.test.ts"],
+  },
+  {
     rule: "common.once",
     file: "search/sets/prices.ts",
     text: "    sum *= count;",
