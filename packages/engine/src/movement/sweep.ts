@@ -94,7 +94,8 @@ function placed(table: CheckedTable, aura: CheckedAura, scene: Scene, sight: Ret
     area: aura.area,
     place: { from: aura.from },
     path: `scene.auras.${aura.id}`,
-    ...sight,
+    sight: sight.sight,
+    coverSight: sight.coverSight,
   });
   return { placed: area, passes: aura.area.passes === true };
 }

@@ -34,7 +34,22 @@ export class SearchTask {
   ) {
     const { scene, method, options, pointUnits } = table;
     const { by, area, layersTried, points, walk, targets } = search;
-    this.ask = { scene, method, options, pointUnits, by, area, layersTried, points, walk, targets, ...sights, put };
+    const { sight, coverSight } = sights;
+    this.ask = {
+      scene,
+      method,
+      options,
+      pointUnits,
+      by,
+      area,
+      layersTried,
+      points,
+      walk,
+      targets,
+      sight,
+      coverSight,
+      put,
+    };
     this.solids = area.passes === true ? [] : scene.solids;
   }
 
