@@ -58,4 +58,12 @@ export const TURNED = [
     off: "an ally behind a wall is counted as affected",
     tests: ["search/turned/parts.test.ts"],
   },
+  {
+    rule: "5e.blocked",
+    file: "search/turned/origins.ts",
+    text: "const reach2 = 8 * half * half;",
+    to: "const reach2 = 4 * half * half;",
+    off: "who lies farther from the origin than a side is left out",
+    tests: ["search/turned/edges.test.ts"],
+  },
 ];
