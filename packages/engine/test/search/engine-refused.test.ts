@@ -45,7 +45,7 @@ describe("what a search refuses", () => {
     [{ ...q, area: "30-foot cone", by: undefined }, /^by: a cone starts from its user/],
     [
       { ...q, system: "dnd5e", method: "template", area: { shape: "cube", sideFeet: 20, count: 2 } },
-      /^area: .* several areas that may lie at any point, in any direction or in any shape are searched one at a time/,
+      /^area: cubes and squares that may be turned are searched one at a time; leave count out$/,
     ],
     [
       {

@@ -204,6 +204,7 @@ function pf2e(): Family[] {
     family("pf2e cone in height", 6, HIGH, (r) => ask(cone(r), { ...forms(r), ...quarter(r) })),
     family("pf2e line", 2, SMALL, (r) => ask(line(r, [5, 10, 10]))),
     family("pf2e line of any length", 0, SMALL, (r) => ask(line(r, [15, 20, 25]))),
+    family("pf2e line of some width", 1, SMALL, (r) => ask({ ...line(r, [5, 10, 15]), widthFeet: r.int(2, 3) * 5 })),
     family("pf2e line that overlaps", 1, TINY, (r) => ask(line(r, [5, 10]), { options: { line: "overlap" } })),
     family("pf2e line that overlaps, longer", 0, SMALL, (r) =>
       ask(line(r, [15, 20, 25]), { options: { line: "overlap" } }),
