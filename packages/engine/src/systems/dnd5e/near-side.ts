@@ -62,9 +62,9 @@ function linesOf(effect: Effect, centre: Exactly, extent: Extent, point: Exactly
   const from = at(centre);
   let corners: readonly Dot[] | undefined;
   const sees = (to: Dot): boolean => {
-    if (effect.stopping(from, to, "end").length === 0) return true;
+    if (effect.clear(from, to, "end")) return true;
     corners ??= cornersOf(extentOn(extent, effect.units));
-    return corners.some((corner) => effect.stopping(corner, to, "end").length === 0);
+    return corners.some((corner) => effect.clear(corner, to, "end"));
   };
   return { effect, from, end: at(point), sees };
 }
@@ -109,7 +109,7 @@ function towardsCaster(effect: Effect, from: Dot, to: Dot, met: Meeting): Dot {
       return Number((v > 0n ? floorBig(top, den * step) : -floorBig(-top, den * step)) * step);
     });
     const dot: Dot = { x, y, z, ix: 0, iy: 0, iz: 0 };
-    if (effect.stopping(from, dot, "end").length === 0) return dot;
+    if (effect.clear(from, dot, "end")) return dot;
   }
 }
 
