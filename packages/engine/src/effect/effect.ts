@@ -119,6 +119,10 @@ export class Effect {
 
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
   stopped(p: Dot, q: Dot): number | undefined {
+    if (this.all !== undefined) {
+      for (const wall of this.walls) if (wallStops(p, q, wall)) return wall.index;
+      return undefined;
+    }
     let first: number | undefined;
     for (const i of this.wallIndex.along(p.x, p.y, q.x, q.y)) {
       const wall = this.walls[i];
@@ -127,6 +131,15 @@ export class Effect {
     if (first !== undefined) return first;
     for (const i of this.solidIndex.along(p.x, p.y, q.x, q.y)) if (solidStops(p, q, this.solids[i])) return BLOCK;
     return undefined;
+  }
+
+  /** Whether `stopping` names nobody. */
+  clear(p: Dot, q: Dot, origin: "start" | "end"): boolean {
+    if (this.all === undefined) return this.stopping(p, q, origin).length === 0;
+    for (const wall of this.walls)
+      if (wallStops(p, q, wall) && !leavesWall(origin === "start" ? p : q, origin === "start" ? q : p, wall))
+        return false;
+    return true;
   }
 
   /** Barriers near a rectangle in plan, for several lines within it (`stopping`). */

@@ -70,7 +70,7 @@ function seenInShape({ effect, dots, closed }: Starts, plan: Plan, x: number, y:
     for (const cx of [x, x + 1])
       if (
         insideAt(plan, cx, cy) &&
-        effect.stopping(dot, { ...dot, x: cx * u, y: cy * u, z: near }, "start").length === 0
+        effect.clear(dot, { x: cx * u, y: cy * u, z: near, ix: 0, iy: 0, iz: dot.iz }, "start")
       )
         return true;
   return false;
