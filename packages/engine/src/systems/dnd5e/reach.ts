@@ -24,7 +24,6 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
   if (starts.effect.empty) return undefined;
   const hides = hiding(starts);
   const { planAt } = shaped.footprint;
-  const from = fromWords(shaped);
   const hidden = (x: number, y: number, z: number): readonly number[] | undefined =>
     hides(cellOn(x, y, z, starts.effect.units), planAt?.(z));
   return {
@@ -35,9 +34,10 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
         (partly && (plan === undefined || seenInShape(starts, plan, x, y, z))) || hidden(x, y, z) === undefined;
       return seenRows(starts, z, rows, settle, plan !== undefined);
     },
+    stops: (x, y, z) => hidden(x, y, z) !== undefined,
     stop(x, y, z) {
       const by = hidden(x, y, z);
-      return by === undefined ? undefined : stopOf(s, by, from);
+      return by === undefined ? undefined : stopOf(s, by, fromWords(shaped));
     },
   };
 }
