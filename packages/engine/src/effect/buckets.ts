@@ -10,6 +10,9 @@ export const FEWEST = 8;
 
 const NONE = new Int32Array(1);
 
+/** Places on segments between coordinates below this are rounded by less than a unit. */
+const HELD = 2 ** 40;
+
 /** So few new boxes are taken unasked: to ask costs as much. */
 const SOME = 2;
 
@@ -110,7 +113,7 @@ export class Buckets {
     for (let x = Math.max(0, from - this.bx0); x <= last; x++) each(y * this.columns + x);
   }
 
-  /** The buckets of each row that lie under a segment's part in it, one more on either side where it leans, so that rounding loses none. */
+  /** The buckets of each row that lie under a segment's part in it, a little more on either side where it leans, so that rounding loses none. */
   private rowsAlong(
     x0: number,
     y0: number,
@@ -128,20 +131,34 @@ export class Buckets {
       return;
     }
     const slope = (bx - ax) / (by - ay);
+    const more = this.roundedBy(ax, ay, bx, by);
     for (let row = top; row <= bottom; row++) {
       const from = ax + slope * (Math.max(ay, row * this.size) - ay);
       const to = ax + slope * (Math.min(by, (row + 1) * this.size) - ay);
-      const first = floorDiv(Math.min(from, to), this.size) - 1;
-      const last = floorDiv(Math.max(from, to), this.size) + 1;
+      const first = floorDiv(Math.min(from, to) - more, this.size);
+      const last = floorDiv(Math.max(from, to) + more, this.size);
       each(row, Math.max(low, first), Math.min(high, last));
     }
   }
 
+  /** At least how far a place on a segment may be rounded: less than a unit where its ends are not very far away. */
+  private roundedBy(ax: number, ay: number, bx: number, by: number): number {
+    return Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by)) < HELD ? 1 : this.size;
+  }
+
   /** Boxes in the buckets that a segment passes, each once, in no order. A superset; who asks decides. */
   along(x0: number, y0: number, x1: number, y1: number): number[] {
+    const count = this.passed(x0, y0, x1, y1);
+    const out: number[] = new Array(count);
+    for (let k = 0; k < count; k++) out[k] = FOUND[k];
+    return out;
+  }
+
+  /** The same in FOUND, where they stand up to the next time; says how many. */
+  passed(x0: number, y0: number, x1: number, y1: number): number {
     if (this.few !== undefined)
-      return this.among(this.few, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
-    const out: number[] = [];
+      return among(this.few, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+    this.count = 0;
     const stamp = ++this.stamp;
     const { size, bx0, by0, columns, rows } = this;
     const up = y0 <= y1;
@@ -155,6 +172,7 @@ export class Buckets {
     const high = floorDiv(Math.max(ax, bx), size) - bx0;
     const leans = bottom - top >= 2 && high - low >= 2;
     const slope = leans ? (bx - ax) / (by - ay) : 0;
+    const more = this.roundedBy(ax, ay, bx, by);
     for (let row = Math.max(0, top), last = Math.min(bottom, rows - 1); row <= last; row++) {
       let from = low;
       let to = high;
@@ -163,12 +181,12 @@ export class Buckets {
         const edge = (row + by0) * size;
         const here = ax + slope * (Math.max(ay, edge) - ay);
         const there = ax + slope * (Math.min(by, edge + size) - ay);
-        from = Math.max(low, floorDiv(Math.min(here, there), size) - bx0 - 1);
-        to = Math.min(high, floorDiv(Math.max(here, there), size) - bx0 + 1);
+        from = Math.max(low, floorDiv(Math.min(here, there) - more, size) - bx0);
+        to = Math.min(high, floorDiv(Math.max(here, there) + more, size) - bx0);
       }
-      this.collect(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp, out);
+      this.find(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp);
     }
-    return out;
+    return this.count;
   }
 
   /** Boxes in the buckets that a rectangle touches, each once, in no order. */
@@ -226,12 +244,18 @@ export class Buckets {
 
   private findRow(row: number, x0: number, x1: number, stamp: number): void {
     if (row < 0 || row >= this.rows) return;
-    const { columns, starts, items, stamps } = this;
+    const { columns } = this;
     const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
     const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
-    if (from > to) return;
-    const begin = starts[row * columns + from];
-    const end = starts[row * columns + to + 1];
+    this.find(row * columns + from, row * columns + to, stamp);
+  }
+
+  /** Puts boxes of buckets of one row, which follow one another, into FOUND. */
+  private find(first: number, last: number, stamp: number): void {
+    if (first > last) return;
+    const { starts, items, stamps } = this;
+    const begin = starts[first];
+    const end = starts[last + 1];
     let { count } = this;
     if (count + end - begin > FOUND.length) {
       const more = new Int32Array(2 * (count + end - begin));
@@ -356,6 +380,11 @@ function fewLines(boxes: ArrayLike<number>, x: number, y: number, rows: Rows, un
     x0 = Math.min(x0, rows[i + 1] * unit);
     x1 = Math.max(x1, rows[i + 2] * unit);
   }
+  return among(boxes, x0, y0, x1, y1);
+}
+
+/** Those of few boxes that meet a rectangle, its border included, in FOUND; says how many. */
+function among(boxes: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): number {
   let count = 0;
   for (let i = 0; 4 * i < boxes.length; i++) if (meets(boxes, i, x0, y0, x1, y1)) FOUND[count++] = i;
   return count;

@@ -4,7 +4,7 @@ import { Buckets, FEWEST } from "./buckets.js";
 import type { CellRows } from "./cells-rows.js";
 import { leavesSolid, leavesWall, onWall } from "./contact.js";
 import type { Pane, Wedge } from "./panes.js";
-import { type Counts, type Hidden, hiddenBy, ownArcs, type Segment } from "./seen.js";
+import { type Counts, type Hidden, hiddenBy, liesBeside, ownArcs, type Segment } from "./seen.js";
 import { hiddenInSpace } from "./seen-space.js";
 import { type Dot, solidStops, wallStops } from "./sight.js";
 
@@ -200,7 +200,10 @@ export class Effect {
       near.every((w) => w.bottom <= low && w.top >= high) && blocks.every((b) => b.z0 <= low && b.z1 >= high);
     const target = { x0: box.x0 - o.x, y0: box.y0 - o.y, x1: box.x1 - o.x, y1: box.y1 - o.y };
     if (tall) {
-      const segments: Segment[] = near.map((w) => segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
+      const segments: Segment[] = [];
+      for (const w of near)
+        if (!liesBeside(target, w.x0 - o.x, w.y0 - o.y, w.x1 - o.x, w.y1 - o.y))
+          segments.push(segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
       for (const b of blocks) segments.push(...faces(o, b));
       return hiddenBy(target, segments, [o.ix, o.iy], counts, closed);
     }

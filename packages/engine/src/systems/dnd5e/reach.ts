@@ -34,6 +34,7 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
         (partly && (plan === undefined || seenInShape(starts, plan, x, y, z))) || hidden(x, y, z) === undefined;
       return seenRows(starts, z, rows, settle, plan !== undefined);
     },
+    stops: (x, y, z) => hidden(x, y, z) !== undefined,
     stop(x, y, z) {
       const by = hidden(x, y, z);
       return by === undefined ? undefined : stopOf(s, by, fromWords(shaped));
