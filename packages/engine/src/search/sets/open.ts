@@ -16,7 +16,9 @@ import { TurnRegions } from "./turns.js";
 
 /** What is weighed in one hunt, and in all of them, before the proof is given up. */
 const MOST_WEIGHED = 3_000_000;
-const MOST_HUNTED = 120_000_000;
+const MOST_HUNTED = 200_000_000;
+/** What is weighed in the last one, where all that matters has been judged. */
+const MOST_LAST = 200_000_000;
 /** As much is weighed at most for the list. */
 const MOST_LISTED = 10_000_000;
 
@@ -179,10 +181,14 @@ export class OpenSetSearch {
     const { values, step } = regions.weighing;
     const tops = this.tops();
     const target = this.best + step;
-    const hunt = new Hunt<Part>(values, count, tops, target, MOST_WEIGHED, (set) => {
+    const better = (set: readonly Part[]): number => {
       this.offer(set.map((p) => p.found as Found));
       return this.best + step;
-    });
+    };
+    let hunt = new Hunt<Part>(values, count, tops, target, MOST_WEIGHED, better);
+    // where all is judged only a longer hunt is left
+    if (hunt.gaveUp && hunt.marked.length === 0)
+      hunt = new Hunt<Part>(values, count, tops, this.best + step, MOST_LAST, better);
     this.hunted += hunt.weighed;
     const { prices } = hunt;
     const most = prices.most - modulo(prices.most, count * step);

@@ -24,9 +24,9 @@ const TURNS: Record<string, aims.Wish> = {
 };
 
 /** More with AMBIT_SET_SCENES, from AMBIT_SET_FROM on. */
-const SCENES = Number(process.env.AMBIT_SET_SCENES ?? 3);
+const SCENES = Number(process.env.AMBIT_SET_SCENES ?? 2);
 const FROM = Number(process.env.AMBIT_SET_FROM ?? 0);
-const TRIED = 250;
+const TRIED = 150;
 
 const counted = (q: SearchQuestion, seed: number): SearchQuestion => ({
   ...q,
