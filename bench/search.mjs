@@ -196,6 +196,7 @@ function battle(side, creatures, walls) {
 
 const PF2E = { system: "pf2e" };
 const DMG = { system: "dnd5e", method: "dmg2014" };
+const DMG_2024 = { ...DMG, method: "dmg2024" };
 const CUBE = { shape: "cube", sideFeet: 20, rangeFeet: 120 };
 const TOKEN = { system: "dnd5e", method: "token" };
 const DS = { system: "draw-steel" };
@@ -205,6 +206,11 @@ const FREE = [
   ["5e template cone of 60 feet, any direction", TEMPLATE, { shape: "cone", lengthFeet: 60 }, 250, 16],
   ["5e template cone of 15 feet, any direction", TEMPLATE, { shape: "cone", lengthFeet: 15 }, 250, 16],
   ["5e template line of 100 feet, any direction", TEMPLATE, { shape: "line", lengthFeet: 100, widthFeet: 5 }, 250, 16],
+  ["5e dmg2014 cone of 60 feet, any direction", DMG, { shape: "cone", lengthFeet: 60 }, 250, 16],
+  ["5e dmg2014 cone of 15 feet, any direction", DMG, { shape: "cone", lengthFeet: 15 }, 250, 16],
+  ["5e dmg2014 line of 100 feet, any direction", DMG, { shape: "line", lengthFeet: 100, widthFeet: 5 }, 250, 16],
+  ["5e dmg2024 cone of 60 feet, any direction", DMG_2024, { shape: "cone", lengthFeet: 60 }, 250, 16],
+  ["5e dmg2024 line of 60 feet, any direction", DMG_2024, { shape: "line", lengthFeet: 60, widthFeet: 5 }, 250, 16],
   ["5e template cube of 20 feet within 120, any direction", TEMPLATE, CUBE, 2000, 16],
   ["5e template cube of 15 feet of its user, any direction", TEMPLATE, { shape: "cube", sideFeet: 15 }, 2000, 16],
 ];
@@ -229,6 +235,21 @@ const ASKED = [
   ["Draw Steel 5 x 2 line within 10", DS, "5 x 2 line within 10", 250, 16],
   ["Draw Steel 10 x 1 line within 20", DS, "10 x 1 line within 20", 250, 16],
   ["Draw Steel line to the edge", DS, { shape: "line", length: "edge", width: 1, within: 1 }, 250, 16],
+];
+
+/** Several areas of one ability, with what they may take in the same way; the first answer is the first that hits somebody wanted. */
+const SEVERAL = [
+  ["three Draw Steel 10 x 1 lines within 1", DS, { shape: "line", length: 10, width: 1, within: 1, count: 3 }, 250, 16],
+  ["four Draw Steel 3 cubes within 10", DS, { shape: "cube", side: 3, within: 10, count: 4 }, 250, 16],
+  ["four 5e template spheres of 20 feet, any point", TEMPLATE, { shape: "sphere", radiusFeet: 20, count: 4 }, 250, 16],
+  ["three 5e template lines of 100 feet, any direction", TEMPLATE, { ...FREE[2][2], count: 3 }, 250, 16],
+];
+
+/** The same in a melee, all within reach of each other, without walls. */
+const MELEE = [
+  ["three Draw Steel 10 x 1 lines within 10", DS, { shape: "line", length: 10, width: 1, within: 10, count: 3 }, 250],
+  ["four Draw Steel 3 cubes within 10", DS, { shape: "cube", side: 3, within: 10, count: 4 }, 250],
+  ["four 5e template spheres of 40 feet, any point", TEMPLATE, { shape: "sphere", radiusFeet: 40, count: 4 }, 250],
 ];
 
 /** What the same may take on a map of 200 x 200 with 1,000 creatures and 10,000 walls. */
@@ -277,7 +298,11 @@ function within(told, scene, [name, table, area, limit, first, walk]) {
     agree: complete && legal,
   });
   const rows = [timed("ten best, proven", limit, () => prepared.best(ask))];
-  if (first !== undefined) rows.push(timed("a first answer", first, () => prepared.search(ask).next()));
+  const meet = () => {
+    for (const { placements } of prepared.search(ask)) if (placements[0]?.score > 0) break;
+  };
+  const isSet = area.count > 1;
+  if (first !== undefined) rows.push(timed("a first answer", first, isSet ? meet : () => prepared.search(ask).next()));
   return rows;
 }
 
@@ -286,7 +311,8 @@ function limits() {
   const small = battle(60, 40, 500);
   const large = battle(200, 1000, 10_000);
   return [
-    ...[...ASKED, ...FREE].flatMap((asked) => within("60 x 60, 40 creatures, 500 walls", small, asked)),
+    ...[...ASKED, ...FREE, ...SEVERAL].flatMap((asked) => within("60 x 60, 40 creatures, 500 walls", small, asked)),
+    ...MELEE.flatMap((asked) => within("14 x 14, 40 creatures, no walls", battle(14, 40, 0), asked)),
     ...ASKED.flatMap(([name, table, area, , , walk]) =>
       within("200 x 200, 1,000 creatures, 10,000 walls", large, [name, table, area, LARGE, undefined, walk]),
     ),

@@ -1,7 +1,8 @@
 // No float decides a square: engine/src holds no literal with a point or exponent but halves and quarters, which are exact, and no root,
-// rounding or trigonometry, outside two files (exact whole-number roots, and areas under arcs with a bound on their error) and the search for
-// free points and turned squares: there floats propose places, which the engine then judges, and bound boxes with more room than rounding could take. A turn's place on the
-// round (search/aims/turn.ts) is a float with a proven error, and what lies nearer than that is compared in whole numbers.
+// rounding or trigonometry, outside two files (exact whole-number roots, and areas under arcs with a bound on their error) and the search for turned squares: there
+// floats propose places, which the engine then judges, and bound rooms with more room than rounding could take. A turn's place on the round
+// (search/aims/turn.ts) is a float with a proven error, and what lies nearer than that is compared in whole numbers. Elsewhere quotients only propose: points that
+// the engine then judges, lines and prices that bound whatever they are.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -12,7 +13,6 @@ const free = new Set([
   "shapes/roots.ts",
   "shapes/arc.ts",
   "search/aims/turn.ts",
-  ...["borders", "box", "clear", "field", "hidden", "split", "unplaceable"].map((name) => `search/free/${name}.ts`),
   ...["field", "fixed-room", "origin-picks", "simple", "slices", "span", "turn-room"].map(
     (name) => `search/turned/${name}.ts`,
   ),

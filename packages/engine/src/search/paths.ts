@@ -13,8 +13,12 @@ import { followed, type Way } from "./ways.js";
 interface Open {
   readonly index: number;
   readonly hope: Rank;
-  readonly view: FanView;
+  /** Left out where those kept are too many already: then it is looked at anew. */
+  readonly view: FanView | undefined;
 }
+
+/** Numbers of fans that are kept until they are followed: some 64 MB. */
+const KEPT = 2 ** 24;
 
 /**
  * The search over paths. A fan is known better step by step, always the one that promises most: by its box, by whom its nodes cover, by whom they
@@ -28,6 +32,7 @@ export class PathSearch {
   private readonly perOrigin: number;
   private readonly promises: Promises;
   private readonly room = new Room();
+  private kept = 0;
   /** A box that holds all that any fan of an origin covers, told from the origin. */
   private readonly reaches: Box;
   /** Whom the fans of the origin last looked at could catch. */
@@ -79,7 +84,10 @@ export class PathSearch {
       this.bound = known.hope.score;
       // what comes after it hopes for no more
       if (!ranking.mayEnter({ ...known.hope, near: 0, spot: -1 })) break;
-      if (ranking.mayEnter(known.hope)) this.follow(known);
+      if (ranking.mayEnter(known.hope)) {
+        const view = known.view ?? this.viewOf(known.index);
+        if (view !== undefined) this.follow(known.index, view);
+      }
       this.rule(known.index);
       return true;
     }
@@ -104,8 +112,19 @@ export class PathSearch {
 
   private look(index: number): void {
     const view = this.viewOf(index);
-    if (view === undefined) this.rule(index);
-    else this.heap.push({ index, hope: this.hope(index, view.most, view.wanted), view });
+    if (view === undefined) {
+      this.rule(index);
+      return;
+    }
+    if (this.ranking.all === true) {
+      // all are wanted, whatever they promise
+      this.follow(index, view);
+      this.rule(index);
+      return;
+    }
+    const keeps = this.kept < KEPT;
+    if (keeps) this.kept += view.keep();
+    this.heap.push({ index, hope: this.hope(index, view.most, view.wanted), view: keeps ? view : undefined });
   }
 
   /** What is known of a fan; undefined where it is illegal or cannot matter. */
@@ -130,7 +149,6 @@ export class PathSearch {
     if (!this.mayCatch(index, covered.near)) return undefined;
     const view = new FanView(fan, covered, this.who, weights, this.room);
     if (!this.mayMatter(index, view.most, view.wanted, view.catchesNobody)) return undefined;
-    view.keep();
     return view;
   }
 
@@ -167,23 +185,29 @@ export class PathSearch {
   }
 
   /** Follows the ways of a fan, step by step, as long as they may enter the list. */
-  private follow({ index, view }: Open): void {
+  private follow(index: number, view: FanView): void {
     const whole = this.paths.whole;
     const base = this.hope(index, 0, 0);
     let number = 0;
-    const unwanted = new Set<string>();
+    // whether the outcome of a way that catches nobody else would enter
+    const wanted = new Map<number | string, boolean>();
     followed(view, whole, {
       offer: (way) => this.offer(base, number++, view, way),
-      mayEnter: (way, score, wanted, settled) => {
-        const rank: Rank = { ...base, score, wanted, harmed: whole ? 0 : way.harmed };
-        if (!this.ranking.mayEnter(rank)) return false;
-        if (!settled || whole) return true;
-        // whom it catches is settled, so that its outcome may be known to be no better
-        const key = way.caught.join(" ");
-        if (unwanted.has(key)) return false;
-        if (this.ranking.wants({ ...rank, trial: number }, this.hitOf(view, way.caught))) return true;
-        unwanted.add(key);
-        return false;
+      mayEnter: (way, score, most, settled) => {
+        const { ranking } = this;
+        // where the list is not full everything may
+        const may = (): boolean =>
+          ranking.last === undefined ||
+          ranking.mayEnter({ ...base, score, wanted: most, harmed: whole ? 0 : way.harmed });
+        if (!settled || whole) return may();
+        const key = way.caught.length === 1 ? way.caught[0] : way.caught.join(" ");
+        const known = wanted.get(key);
+        if (known === false || !may()) return false;
+        if (known === true) return true;
+        const rank = { ...base, score, wanted: most, harmed: way.harmed, trial: number };
+        const own = ranking.wants(rank, this.hitOf(view, way.caught));
+        wanted.set(key, own);
+        return own;
       },
     });
   }
@@ -211,7 +235,8 @@ export class PathSearch {
       rank = { ...rank, ...this.task.sums(hit) };
       if (!this.ranking.wants(rank, hit)) return;
     }
-    if (trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
+    // paths of a fan are legal together, as `viewOf` has asked
+    if (!this.paths.whole || trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
   }
 }
 

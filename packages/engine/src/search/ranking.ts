@@ -36,6 +36,8 @@ export interface Found extends Rank {
 
 /** Where a search over placements puts what it finds: a list of the best, or all outcomes there are. */
 export interface Listing {
+  /** Set where every outcome is wanted, in whatever order they come. */
+  readonly all?: true;
   readonly found: readonly Found[];
   /** What the last of the list has, once it is full: nothing that ranks after it can enter. */
   readonly last: Found | undefined;

@@ -28,14 +28,19 @@ export class SearchTask {
   constructor(
     readonly table: CheckedTable,
     readonly search: CheckedSearch,
-    sights: Sights,
+    private readonly sights: Sights,
     /** The system's own way to place an area. */
-    put: CandidateAsk["put"],
+    private readonly put: CandidateAsk["put"],
   ) {
     const { scene, method, options, pointUnits } = table;
     const { by, area, layersTried, points, walk, targets } = search;
     this.ask = { scene, method, options, pointUnits, by, area, layersTried, points, walk, targets, ...sights, put };
     this.solids = area.passes === true ? [] : scene.solids;
+  }
+
+  /** The same by other weights, and so many to be listed. */
+  weighing(weights: Float64Array, limit: number): SearchTask {
+    return new SearchTask(this.table, { ...this.search, weights, limit }, this.sights, this.put);
   }
 
   who(source: Creature | undefined, sourceAffected: boolean): Creature[] {

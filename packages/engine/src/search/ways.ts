@@ -24,20 +24,30 @@ export interface Followed {
  * judged `whole`: then two with the same outcome so far may end otherwise, and an ally may yet be spared.
  */
 export function followed(view: FanView, whole: boolean, { offer, mayEnter }: Followed): void {
-  const { fan, sums, gainAt, ints, moreAt, nodes } = view;
+  const { fan, sums, gainAt, ints, moreAt, hitsAt, nodes, words } = view;
   const { begins, next } = fan.graph;
-  let ways: Way[] = [extended(undefined, 0, view, whole)];
+  const { count } = fan.graph;
+  // sets of one word are kept by it
+  const sets = words === 1 ? new Map<number, Int32Array>() : undefined;
+  let ways: Way[] = [extended(undefined, 0, view, whole, sets)];
+  const known = new Set<number | string>();
   while (ways.length > 0) {
     const longer: Way[] = [];
-    const known = new Set<number | string>();
+    known.clear();
     for (const way of ways) {
       if (way.passed && fan.ends(way.node)) offer(way);
       for (let e = begins[way.node]; e < begins[way.node + 1]; e++) {
         const node = next[e];
         if (node >= nodes || sums[gainAt + node] === Number.NEGATIVE_INFINITY) continue;
-        const then = extended(way, node, view, whole);
-        if (!whole) {
-          const key = keyOf(then, fan.graph.count);
+        const passed = way.passed || (fan.gate?.(node) ?? true);
+        if (!whole && words === 1) {
+          const key = keyOfWord(way.caught[0] | ints[hitsAt + node], node, passed, count);
+          if (known.has(key)) continue;
+          known.add(key);
+        }
+        const then = extended(way, node, view, whole, sets);
+        if (!whole && words !== 1) {
+          const key = words === 0 ? 2 * node + Number(passed) : `${2 * node + Number(passed)} ${then.caught.join(" ")}`;
           if (known.has(key)) continue;
           known.add(key);
         }
@@ -54,13 +64,17 @@ function isSettled({ node, caught }: Way, { ints, aheadAt, words }: FanView): bo
   return true;
 }
 
-function keyOf({ node, caught, passed }: Way, count: number): number | string {
-  const place = 2 * node + Number(passed);
-  if (caught.length === 0) return place;
-  return caught.length === 1 ? (caught[0] >>> 0) * 2 * count + place : `${place} ${caught.join(" ")}`;
+function keyOfWord(word: number, node: number, passed: boolean, count: number): number {
+  return (word >>> 0) * 2 * count + 2 * node + Number(passed);
 }
 
-function extended(before: Way | undefined, node: number, view: FanView, whole: boolean): Way {
+function extended(
+  before: Way | undefined,
+  node: number,
+  view: FanView,
+  whole: boolean,
+  sets: Map<number, Int32Array> | undefined,
+): Way {
   const { ints, hitsAt, sums, weightAt, words } = view;
   let score = before?.score ?? 0;
   let harmed = before?.harmed ?? 0;
@@ -69,8 +83,11 @@ function extended(before: Way | undefined, node: number, view: FanView, whole: b
   for (let w = 0; w < words; w++) {
     const fresh = ints[hitsAt + node * words + w] & ~caught[w];
     if (fresh === 0) continue;
-    if (caught === before?.caught) caught = caught.slice();
-    caught[w] |= fresh;
+    if (sets !== undefined) caught = kept(sets, caught[0] | fresh);
+    else {
+      if (caught === before?.caught) caught = caught.slice();
+      caught[w] |= fresh;
+    }
     for (let rest = fresh; rest !== 0; rest &= rest - 1) {
       const value = sums[weightAt + 32 * w + 31 - Math.clz32(rest & -rest)];
       if (value < 0 && whole) continue;
@@ -81,4 +98,12 @@ function extended(before: Way | undefined, node: number, view: FanView, whole: b
   }
   const passed = (before?.passed ?? false) || (view.fan.gate?.(node) ?? true);
   return { node, before, caught, score, harmed, wanted, passed };
+}
+
+function kept(sets: Map<number, Int32Array>, word: number): Int32Array {
+  const known = sets.get(word);
+  if (known !== undefined) return known;
+  const own = Int32Array.of(word);
+  sets.set(word, own);
+  return own;
 }

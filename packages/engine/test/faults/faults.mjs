@@ -66,8 +66,8 @@ const COMMON = [
   {
     rule: "common.blocks",
     file: "answer/layers.ts",
-    text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z, unite(rows.affected, rows.touched));",
-    to: "const solid: Rows = [];",
+    text: ": solidRows(this.scene.solids, z, unite(inside, beside));",
+    to: ": NO_ROWS;",
     off: "squares inside solid blocks are affected",
     tests: [CASES],
   },

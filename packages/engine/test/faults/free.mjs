@@ -4,6 +4,30 @@
 export const FREE = [
   {
     rule: "5e.template",
+    file: "search/free/piece.ts",
+    text: "if (own > 0 || side > 0 || own <= most) continue;",
+    to: "if (side > 0 || own <= most) continue;",
+    off: "a piece that is cut is told as less than it is",
+    tests: ["search/free/piece.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "search/free/reached.ts",
+    text: "const far = rootUp(limit, nx * nx + ny * ny);",
+    to: "const far = rootUp(limit, nx * nx + ny * ny) - 40;",
+    off: "what a template just reaches is left out of its proof",
+    tests: ["search/free/piece.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "search/free/borders.ts",
+    text: "return [Number(floorBig(from, w)), -Number(floorBig(-to, w))];",
+    to: "return [Number(floorBig(from, w)), Number(floorBig(from, w))];",
+    off: "where two borders meet is told to a unit only from below",
+    tests: ["search/free/piece.test.ts"],
+  },
+  {
+    rule: "5e.template",
     file: "systems/dnd5e/free-round.ts",
     text: "-floorBig(-(p + ceil), m)",
     to: "floorBig(p + floor, m) + 1n",

@@ -4,6 +4,22 @@
 export const SEARCH_WALLS = [
   {
     rule: "ds.wall",
+    file: "search/walls/region.ts",
+    text: "whole: !mayClimb(walls, whole) };",
+    to: "whole: true };",
+    off: "where no wall is found that there is none is proven, though one could climb over a block",
+    tests: ["search/walls/walls.test.ts"],
+  },
+  {
+    rule: "ds.within",
+    file: "search/walls/region.ts",
+    text: "...layers }, whole: false };",
+    to: "...layers }, whole: true };",
+    off: "where only a part of the scene is looked at that there is no wall is proven",
+    tests: ["search/walls/walls.test.ts"],
+  },
+  {
+    rule: "ds.wall",
     file: "search/walls/tree.ts",
     text: "return out.length === size ? out : undefined;",
     to: "return out;",

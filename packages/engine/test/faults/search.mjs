@@ -4,6 +4,38 @@
 export const SEARCH = [
   {
     rule: "common.once",
+    file: "search/sets/prices.ts",
+    text: "    sum *= count;",
+    to: "    sum *= 1;",
+    off: "the bound of several areas at any point makes each pay for all of an ally's harm",
+    tests: ["search/open-sets/hunt.test.ts"],
+  },
+  {
+    rule: "common.once",
+    file: "search/sets/hunt.ts",
+    text: "for (let i = 0; i < hurt.length; i++) if (affected[hurt[i]] === 0) own += values[hurt[i]];",
+    to: "for (let i = 0; i < hurt.length; i++) own += values[hurt[i]];",
+    off: "the last of several areas harms an ally whom another one has harmed",
+    tests: ["search/open-sets/hunt.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "search/sets/open.ts",
+    text: "else if (p.under?.gone !== false && !this.isUnderJudged(p)) open.push(p);",
+    to: "else if (p.under === undefined && !this.isUnderJudged(p)) open.push(p);",
+    off: "a region that waits for another is forgotten when that is gone",
+    tests: ["search/open-sets/hand.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "search/sets/turns.ts",
+    text: "for (const { hope } of parts) if (!out.some((h) => holdsAll(h, hope))) out.push(hope);",
+    to: "for (const { hope } of parts) if (out.length === 0) out.push(hope);",
+    off: "of a stretch of apexes only the best part of the round is hoped for",
+    tests: ["search/open-sets/hand.test.ts"],
+  },
+  {
+    rule: "common.once",
     file: "search/sets/cover.ts",
     text: "const own = left * gains[k].wins - gains[k].costs;",
     to: "const own = left * (gains[k].wins - gains[k].costs);",
@@ -61,7 +93,7 @@ export const SEARCH = [
   {
     rule: "ds.line.straight",
     file: "search/fan.ts",
-    text: "room.intsAt = this.hitsAt + (2 * words + 1) * nodes;",
+    text: "room.intsAt = this.hitsAt + ints;",
     to: "room.intsAt = this.hitsAt;",
     off: "the next fan takes the place of one that is kept",
     tests: ["search/twin.test.ts"],

@@ -55,7 +55,7 @@ export function searchFor(
 
 /** Puts every placement back as a question. */
 export function legalAndTrue(q: SearchQuestion, { placements }: SearchAnswer): void {
-  const { score: _s, limit: _l, walk: _w, layersTried: _t, scoreMap: _m, ...rest } = q;
+  const { score: _s, limit: _l, walk: _w, layersTried: _t, scoreMap: _m, points: _p, ...rest } = q;
   expect(placements.length).toBeGreaterThan(0);
   for (const { place, affected } of placements) {
     const answer = resolve({ ...rest, place } as Question);

@@ -4,6 +4,7 @@ import { exampleDoc } from "../state/example.js";
 import { keeper } from "../store/keeper.js";
 import { lastStored, type Stored } from "../store/start.js";
 import { put } from "./desk.js";
+import { faultWords } from "./fault-words.js";
 import { hasMap } from "./link-form.js";
 import { tableNotes } from "./table-notes.js";
 
@@ -43,11 +44,11 @@ async function followed(game = exampleDoc("").game): Promise<Stored | undefined>
     if (e instanceof NotFetched) {
       // The link is not lost with it.
       history.replaceState(null, "", fragment);
-      put({ told: null, refused: `The map of this link was not opened: ${e.message}. Load the page again.` });
+      put({ told: null, lost: `The map of this link was not opened: ${e.message}.` });
       return undefined;
     }
     const why = e instanceof Error ? e.message : String(e);
-    put({ told: null, refused: `This link holds no map I can read: ${why.replace(/\.$/, "")}.` });
+    put({ told: null, refused: `This link holds no map I can read: ${faultWords(why)}.` });
     return undefined;
   }
 }

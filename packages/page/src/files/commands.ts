@@ -1,7 +1,7 @@
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
-import { fetched } from "../shell/fetched.js";
+import { fetched, NotFetched } from "../shell/fetched.js";
 import { look } from "../state/store.js";
 import { keeper } from "../store/keeper.js";
 import { put } from "./desk.js";
@@ -14,12 +14,17 @@ const SIZE: readonly [number, number] = [24, 18];
 /** Kinds that the browser's own chooser offers first; any other file may be chosen too. */
 const OFFERED = ".dd2vtt,.uvtt,.df2vtt,.json,.ambit,image/png,image/jpeg,image/webp,image/avif,*/*";
 
+/** Held while its chooser is open: one that nothing holds may be swept away, and what was chosen with it. */
+let chooser: HTMLInputElement | undefined;
+
 function choose(app: App): void {
   const input = document.createElement("input");
+  chooser = input;
   input.type = "file";
   input.accept = OFFERED;
   input.addEventListener("change", () => {
     const file = input.files?.[0];
+    if (chooser === input) chooser = undefined;
     if (file) void openFile(app, file);
   });
   input.click();
@@ -53,9 +58,11 @@ async function link(app: App): Promise<void> {
 
 /** Does something that may fail, and says so in one sentence. */
 function attempt(app: App, what: string, work: () => Promise<void>): void {
-  work().catch((e: unknown) =>
-    tell(app, `${what}: ${e instanceof Error ? e.message : String(e)}.`.replace(/\.\.$/, ".")),
-  );
+  work().catch((e: unknown) => {
+    const words = `${what}: ${e instanceof Error ? e.message : String(e)}.`.replace(/\.\.$/, ".");
+    if (e instanceof NotFetched) put({ lost: words });
+    else tell(app, words);
+  });
 }
 
 const answered = ({ store }: App): boolean => store.getState().outcome !== null;

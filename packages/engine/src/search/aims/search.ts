@@ -3,15 +3,17 @@ import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
 import type { FreeRect } from "../../systems/free.js";
-import { isHidden, MOST, pieceOf } from "../free/hidden.js";
+import { isHidden, MOST } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
+import { pieceOf } from "../free/piece.js";
 import { type Screen, screensIn, screensOf } from "../free/screens.js";
 import { Heap } from "../heap.js";
 import { affects } from "../judge.js";
-import { Ranking } from "../ranking.js";
+import { type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Covering, rectCovering, type TurnArc } from "./arcs.js";
 import { coverOf, roughly } from "./covering.js";
+import { placeOf, VECTORS } from "./place.js";
 import { polygonCovering } from "./polygon-arcs.js";
 import { isClearOf, shownOf, swept } from "./shown.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
@@ -41,9 +43,6 @@ const FILLING = 8;
 
 const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 
-/** Vectors that a question can name. */
-const VECTORS = 1_999_999 ** 2 - 1;
-
 const compareStretches = (a: Stretch, b: Stretch): number =>
   b.most - a.most ||
   b.to - b.from - (a.to - a.from) ||
@@ -57,7 +56,6 @@ const compareStretches = (a: Stretch, b: Stretch): number =>
  * by a round about their first, for what anybody's space covers as it moves by the stretch, and cut until they are single apexes.
  */
 export class AimSearch {
-  readonly ranking: Ranking;
   considered = 0;
   complete = true;
   private readonly heap = new Heap<Stretch>(compareStretches);
@@ -77,8 +75,8 @@ export class AimSearch {
   constructor(
     private readonly task: SearchTask,
     private readonly aims: Aims,
+    readonly ranking: Listing = new Ranking(task.search.limit, (i) => task.tells(i)),
   ) {
-    this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
     this.weights = task.search.weights;
     this.who = task.who(aims.source, aims.sourceAffected);
     this.aimed = this.who.filter((c) => this.weights[c.index] !== 0);
@@ -130,19 +128,9 @@ export class AimSearch {
 
   /** Goes round one apex and judges what may enter the list. */
   private lookAt(side: AimSide, n: number): void {
-    const { aims, weights, ranking } = this;
+    const { aims, ranking } = this;
     const apex = aims.apex(side, n);
-    let isExact = true;
-    const round: Swept[] = [];
-    for (const c of this.aimed) {
-      const pieces = apex.pieces(c);
-      if (pieces.length === 0) continue;
-      const weight = weights[c.index];
-      const { most, sure, exact } = coverOf(apex, pieces, aims.shape);
-      const arcs = weight > 0 ? most : sure;
-      if (!exact) isExact = false;
-      if (arcs === undefined || arcs.length > 0) round.push({ who: c.index, weight, arcs });
-    }
+    const { round, isExact } = this.roundAt(apex);
     const filling = this.apexes++ < FILLING;
     const least = (): number => (filling ? (ranking.last?.score ?? Number.NEGATIVE_INFINITY) - 1 : this.best);
     const stops: Stop[] = [];
@@ -178,12 +166,29 @@ export class AimSearch {
     if (judged > 0 || (toward !== undefined && apex.trial(toward).legal())) this.beyond = beyond;
   }
 
-  /** Judges a placement as `resolve` does and lists it; what it scores. */
-  private judge(
+  /** Whom one apex may affect in which directions, those to spare whom it surely does; and whether all of that is told exactly. */
+  roundAt(apex: AimApex): { readonly round: readonly Swept[]; readonly isExact: boolean } {
+    const { aims, weights } = this;
+    let isExact = true;
+    const round: Swept[] = [];
+    for (const c of this.aimed) {
+      const pieces = apex.pieces(c);
+      if (pieces.length === 0) continue;
+      const weight = weights[c.index];
+      const { most, sure, exact } = coverOf(apex, pieces, aims.shape);
+      const arcs = weight > 0 ? most : sure;
+      if (!exact) isExact = false;
+      if (arcs === undefined || arcs.length > 0) round.push({ who: c.index, weight, arcs });
+    }
+    return { round, isExact };
+  }
+
+  /** Judges a placement as `resolve` does and lists it; what it scores, undefined where it is not legal. */
+  judge(
     side: AimSide,
     n: number,
     apex: AimApex,
-    { from, to }: Stop,
+    { from, to }: Pick<Stop, "from" | "to">,
     toward: readonly [number, number],
   ): number | undefined {
     const { task, ranking } = this;
@@ -215,6 +220,20 @@ export class AimSearch {
 
   /** At least what any placement from a stretch of apexes scores. */
   private boundOf(side: AimSide, from: number, to: number): number {
+    let most = Number.NEGATIVE_INFINITY;
+    sweep(
+      this.roundOver(side, from, to),
+      barredOf(side),
+      () => most,
+      ({ score }) => {
+        most = score;
+      },
+    );
+    return most;
+  }
+
+  /** Whom some apex of a stretch may affect in which directions, those to spare whom all of them surely do. */
+  roundOver(side: AimSide, from: number, to: number): Swept[] {
     const { aims, weights } = this;
     const round: Swept[] = [];
     for (const c of this.aimed) {
@@ -226,16 +245,7 @@ export class AimSearch {
       if (arcs === "all") round.push({ who: c.index, weight, arcs: undefined });
       else if (arcs.length > 0) round.push({ who: c.index, weight, arcs });
     }
-    let most = Number.NEGATIVE_INFINITY;
-    sweep(
-      round,
-      barredOf(side),
-      () => most,
-      ({ score }) => {
-        most = score;
-      },
-    );
-    return most;
+    return round;
   }
 
   /** At least the directions in which some apex of a stretch covers somebody. */
@@ -295,21 +305,14 @@ function around(a: FreeRect, b: FreeRect): FreeRect {
   return { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) };
 }
 
-function barredOf({ barred }: AimSide): TurnArc | undefined {
+export function barredOf({ barred }: AimSide): TurnArc | undefined {
   return barred && { from: Turn.along(...barred[0]), to: Turn.along(...barred[1]) };
-}
-
-/** Places in reading order: rows of less than 2^26 steps either way. */
-const ROW = 2 ** 26;
-
-function placeOf({ x, y, z, dx, dy }: AimSide, n: number): number {
-  return (z * ROW + y + n * dy) * ROW + x + n * dx;
 }
 
 const PARTS_OF_A_SQUARE = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2];
 
 /** An apex of a stretch that is simple to tell, not far from its middle. */
-function simple({ x, y, dx }: AimSide, from: number, to: number): number {
+export function simple({ x, y, dx }: AimSide, from: number, to: number): number {
   const middle = Math.floor((from + to) / 2);
   const begin = dx === 1 ? x : y;
   for (const n of PARTS_OF_A_SQUARE) {

@@ -41,13 +41,13 @@ function mixed(n: number, by: number): number {
 
 /**
  * Goes round an apex once. Arcs are open: at a turn itself nobody is affected whose arc begins or ends there, between two turns all whose arcs hold that. Calls `stop` for every part of
- * the round whose score is more than `least`, barred ones left out.
+ * the round whose score is more than `least`, barred ones left out; there `isIn` says who of `all` is affected.
  */
 export function sweep(
   all: readonly Swept[],
   barred: TurnArc | undefined,
   least: () => number,
-  stop: (s: Stop) => void,
+  stop: (s: Stop, isIn: (n: number) => boolean) => void,
 ): void {
   const changes: Change[] = [];
   const n = all.length;
@@ -75,9 +75,10 @@ export function sweep(
     two ^= mixed(name, 0x85ebca77);
   };
   for (let i = 0; i < n; i++) if (depth[i] > 0) turnOn(i, 1);
+  const isIn = (k: number): boolean => depth[k] > 0;
   const tell = (from: Turn, to: Turn | undefined): void => {
     if (depth[n] > 0 || score <= least()) return;
-    stop({ from, to, score, harmed, wanted, name: `${one} ${two}` });
+    stop({ from, to, score, harmed, wanted, name: `${one} ${two}` }, isIn);
   };
   if (changes.length === 0) {
     tell(EAST, undefined);

@@ -1,3 +1,4 @@
+import { isqrt, isqrtBig } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
 import { type Root, whole } from "./root.js";
 
@@ -13,8 +14,9 @@ export type Border =
       readonly sy: number;
     };
 
-/** A point ((x, y) divided by w) with parts p + q sqrt(d). */
+/** A point ((x, y) divided by w) with parts p + q sqrt(d), and whole numbers between which it lies, ends included. */
 export interface Meeting {
+  readonly within: FreeRect;
   readonly x: Root;
   readonly y: Root;
   readonly w: bigint;
@@ -46,7 +48,13 @@ export function jointsOf(borders: readonly Border[]): Meeting[] {
   });
 }
 
-const pointAt = (x: number, y: number): Meeting => ({ x: whole(x), y: whole(y), w: 1n, d: 0n });
+const pointAt = (x: number, y: number): Meeting => ({
+  within: { x0: x, y0: y, x1: x, y1: y },
+  x: whole(x),
+  y: whole(y),
+  w: 1n,
+  d: 0n,
+});
 
 /** Where two pieces meet; touching counts. Of two that share a stretch its ends are joints. */
 export function meetings(a: Border, b: Border): Meeting[] {
@@ -65,15 +73,19 @@ function sideArc(s: Side, c: Arc): Meeting[] {
   const off = s.at - across;
   const under = c.r * c.r - off * off;
   if (under < 0) return [];
-  const d = BigInt(c.r) ** 2n - BigInt(off) ** 2n;
-  const root = Math.sqrt(under);
+  const d = BigInt(under);
+  const low = isqrt(under);
+  const high = low * low === under ? low : low + 1;
   const out: Meeting[] = [];
   for (const q of under === 0 ? [0] : [1, -1]) {
-    const at = along + q * root;
-    if (at < s.from - 1 || at > s.to + 1) continue;
+    const [from, to] = q < 0 ? [along - high, along - low] : [along + low, along + high];
+    if (to < s.from || from > s.to) continue;
+    const within = s.kind === "x" ? { x0: s.at, x1: s.at, y0: from, y1: to } : { x0: from, x1: to, y0: s.at, y1: s.at };
+    if (!liesBy(c, within)) continue;
     const own: Root = { p: BigInt(along), q: BigInt(q) };
-    const m = s.kind === "x" ? { x: whole(s.at), y: own, w: 1n, d } : { x: own, y: whole(s.at), w: 1n, d };
-    if (liesBy(c, m)) out.push(m);
+    out.push(
+      s.kind === "x" ? { within, x: whole(s.at), y: own, w: 1n, d } : { within, x: own, y: whole(s.at), w: 1n, d },
+    );
   }
   return out;
 }
@@ -81,7 +93,7 @@ function sideArc(s: Side, c: Arc): Meeting[] {
 function arcs(a: Arc, b: Arc): Meeting[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const away = dx * dx + dy * dy;
-  if (away === 0 || away > (a.r + b.r) ** 2 || away < (a.r - b.r) ** 2) return [];
+  if (away === 0 || away > (a.r + b.r) ** 2 || away < (a.r - b.r) ** 2 || areApart(a, b)) return [];
   // a + (dx, dy) t / 2e +- (-dy, dx) sqrt(d) / 2e with e the squared distance
   const e = BigInt(away);
   const sum = BigInt(a.r + b.r) ** 2n;
@@ -90,28 +102,38 @@ function arcs(a: Arc, b: Arc): Meeting[] {
   const t = BigInt(a.r) ** 2n - BigInt(b.r) ** 2n + e;
   const w = 2n * e;
   const out: Meeting[] = [];
+  const low = isqrtBig(d);
+  const high = low * low === d ? low : low + 1n;
   for (const s of d === 0n ? [0n] : [1n, -1n]) {
-    const m: Meeting = {
-      x: { p: BigInt(a.x) * w + BigInt(dx) * t, q: -s * BigInt(dy) },
-      y: { p: BigInt(a.y) * w + BigInt(dy) * t, q: s * BigInt(dx) },
-      w,
-      d,
-    };
-    if (liesBy(a, m) && liesBy(b, m)) out.push(m);
+    const x: Root = { p: BigInt(a.x) * w + BigInt(dx) * t, q: -s * BigInt(dy) };
+    const y: Root = { p: BigInt(a.y) * w + BigInt(dy) * t, q: s * BigInt(dx) };
+    const [x0, x1] = ends(x, low, high, w);
+    const [y0, y1] = ends(y, low, high, w);
+    const within = { x0, y0, x1, y1 };
+    if (liesBy(a, within) && liesBy(b, within)) out.push({ within, x, y, w, d });
   }
   return out;
 }
 
-/** Roughly where a meeting lies: for choosing only. */
-export function roughly({ x, y, w, d }: Meeting): readonly [number, number] {
-  const root = Math.sqrt(Number(d));
-  // what is taken from a whole part of the same size would lose its places
-  const part = (v: Root): number => Number(v.p / w) + (Number(v.p % w) + Number(v.q) * root) / Number(w);
-  return [part(x), part(y)];
+/** Whether two quarters lie apart. */
+function areApart(a: Arc, b: Arc): boolean {
+  const isApart = (p: number, s: number, q: number, t: number): boolean =>
+    Math.max(p, p + s * a.r) < Math.min(q, q + t * b.r) || Math.max(q, q + t * b.r) < Math.min(p, p + s * a.r);
+  return isApart(a.x, a.sx, b.x, b.sx) || isApart(a.y, a.sy, b.y, b.sy);
 }
 
-/** Whether a point may lie in the quarter of an arc; a unit too many does no harm. */
-function liesBy({ x, y, sx, sy }: Arc, m: Meeting): boolean {
-  const [px, py] = roughly(m);
-  return (px - x) * sx >= -1 && (py - y) * sy >= -1;
+/** Whole numbers between which (p + q root) / w lies, the root between two whole numbers. */
+function ends({ p, q }: Root, low: bigint, high: bigint, w: bigint): readonly [number, number] {
+  const [from, to] = q < 0n ? [p + q * high, p + q * low] : [p + q * low, p + q * high];
+  return [Number(floorBig(from, w)), -Number(floorBig(-to, w))];
+}
+
+/** The largest whole number not above a quotient, its divisor above 0. */
+function floorBig(num: bigint, den: bigint): bigint {
+  return num % den < 0n ? num / den - 1n : num / den;
+}
+
+/** Whether a point within some bounds may lie in the quarter of an arc. */
+function liesBy({ x, y, sx, sy }: Arc, { x0, y0, x1, y1 }: FreeRect): boolean {
+  return (sx > 0 ? x1 >= x : x0 <= x) && (sy > 0 ? y1 >= y : y0 <= y);
 }

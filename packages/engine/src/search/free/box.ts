@@ -10,7 +10,8 @@ export interface PointBox {
   readonly j1: number;
   /** Aims of the field that are affected from some of its points, or may be. */
   maybe: readonly number[];
-  /** What those weigh that are affected from every point. */
+  /** Those that are affected from every point, and what they weigh. */
+  inside: readonly number[];
   sure: number;
   /** No point scores more. */
   most: number;
@@ -46,7 +47,7 @@ function simple(from: number, to: number, perSquare: number): number {
   for (const parts of PARTS) {
     if (perSquare % parts !== 0) continue;
     const n = perSquare / parts;
-    const near = Math.round(middle / n) * n;
+    const near = Math.floor(middle / n + 0.5) * n;
     if (near >= from && near <= to) return near;
     const low = Math.ceil(from / n) * n;
     if (low <= to) return low;

@@ -1,5 +1,6 @@
 import type { BarrierBox, BarrierWall } from "../../effect/barriers.js";
 import type { Effect } from "../../effect/effect.js";
+import { isqrt } from "../../shapes/roots.js";
 import type { FreePart, FreeRect } from "../../systems/free.js";
 import { farthest2 } from "./distance.js";
 
@@ -29,7 +30,7 @@ export function isSurelySeen(box: FreeRect, parts: readonly FreePart[], near: Ar
  * is found so.
  */
 export function isSeenInGap(box: FreeRect, parts: readonly FreePart[], near: Around): boolean {
-  const [px, py] = [Math.round((box.x0 + box.x1) / 2), Math.round((box.y0 + box.y1) / 2)];
+  const [px, py] = [Math.floor((box.x0 + box.x1 + 1) / 2), Math.floor((box.y0 + box.y1 + 1) / 2)];
   return parts.some((part) => {
     const ahead = [(part.x0 + part.x1) / 2 - px, (part.y0 + part.y1) / 2 - py] as const;
     const turnOf = (x: number, y: number): number | undefined => {
@@ -69,9 +70,15 @@ export function isSeenInGap(box: FreeRect, parts: readonly FreePart[], near: Aro
   });
 }
 
+/** How finely, and how far, the length of a ray is told. */
+const PARTS = 2 ** 10;
+const FAR = 2 ** 30;
+
 /** Two points of a ray in a part, near where it enters and in the middle of what lies in the area. */
 function alongRay(px: number, py: number, dx: number, dy: number, part: FreePart): [number, number][] {
-  let [from, to] = [0, Math.sqrt(part.limit / (dx * dx + dy * dy))];
+  // about as far as the area reaches
+  const share = Math.min(FAR, part.limit / (dx * dx + dy * dy));
+  let [from, to] = [0, isqrt(Math.floor(share * PARTS ** 2)) / PARTS];
   for (const [p, d, low, high] of [
     [px, dx, part.x0, part.x1],
     [py, dy, part.y0, part.y1],
@@ -84,7 +91,7 @@ function alongRay(px: number, py: number, dx: number, dy: number, part: FreePart
   if (from >= to) return [];
   return [1 / 2, 1 / 16].map((part) => {
     const t = from + (to - from) * part;
-    return [Math.round(px + t * dx), Math.round(py + t * dy)];
+    return [Math.floor(px + t * dx + 0.5), Math.floor(py + t * dy + 0.5)];
   });
 }
 

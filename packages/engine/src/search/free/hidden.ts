@@ -1,22 +1,6 @@
 import type { FreeRect } from "../../systems/free.js";
+import { cutAt, type Piece } from "./piece.js";
 import type { Screen } from "./screens.js";
-
-/**
- * A convex piece of the plan by its corners, told round. Corners that were cut are rounded by far less than a unit, and are asked for more than
- * `ROUGH` where whole ones are asked for 0.
- */
-export interface Piece {
-  readonly xs: readonly number[];
-  readonly ys: readonly number[];
-  /** Which coordinates of a corner are exact: x is 1, y is 2, both together 3. Where a side lies along the grid one is kept. */
-  readonly exact: readonly number[];
-}
-
-/** More than what rounding a cut corner changes of a product: corners are off by less than 1e-6, the other factor is less than `MOST`. */
-const ROUGH = 64;
-
-/** How far beyond a line a piece that may be seen before it is cut, as a product: more than rounding could lose. */
-const OVERLAP = 256;
 
 /** Differences of coordinates below this have exact products and sums of products. */
 export const MOST = 2 ** 25;
@@ -32,11 +16,6 @@ interface Seen {
   readonly ry: number;
 }
 
-export function pieceOf({ x0, y0, x1, y1 }: FreeRect): Piece {
-  if (x0 === x1 && y0 === y1) return { xs: [x0], ys: [y0], exact: [3] };
-  return { xs: [x0, x1, x1, x0], ys: [y0, y0, y1, y1], exact: [3, 3, 3, 3] };
-}
-
 /** The corners of a box of points. */
 interface Corners {
   readonly xs: readonly [number, number, number, number];
@@ -48,8 +27,8 @@ interface Corners {
  * between them (they are on different sides of its line) and its ends lie left and right of all these lines. Several do so together if each lies between and,
  * seen from everywhere in the box, the next begins no farther right than the one before ends.
  *
- * All conditions are linear in the point of the box and in the point of the piece, so that their corners tell for all. What cannot be told
- * is "no". Lines run from the box, or from the piece, which matters where a wall stops them one way only: "no" only leaves a bound higher than it need be.
+ * All conditions are linear in the point of the box and in the point of the piece, so that their corners tell for all, in whole numbers. A piece that has been cut is a little more than it is, which
+ * hides less. What cannot be told is "no". Lines run from the box, or from the piece, which matters where a wall stops them one way only: "no" only leaves a bound higher than it need be.
  */
 export function isHidden(
   box: FreeRect,
@@ -97,20 +76,11 @@ function hides(
   }
   if (between.length > 1 && isChained(box, piece, between)) return true;
   if (through === undefined || cuts === 0) return false;
-  // what lies before its line, and a little more, must be hidden by others; what rounding gives to the far part too many is in the near one
+  // what lies before its line must be hidden by others
   const w = through;
   const measure = (x: number, y: number): number => near * ((w.x1 - w.x0) * (y - w.y0) - (w.y1 - w.y0) * (x - w.x0));
   const others = screens.filter((s) => s !== w);
-  if (
-    !hides(
-      box,
-      cutAt(piece, (x, y) => measure(x, y) + OVERLAP),
-      others,
-      behind,
-      cuts - 1,
-    )
-  )
-    return false;
+  if (!hides(box, cutAt(piece, measure), others, behind, cuts - 1)) return false;
   return hides(
     box,
     cutAt(piece, (x, y) => -measure(x, y)),
@@ -131,38 +101,26 @@ function sideOfBox({ xs, ys }: Corners, w: Screen): number {
   return side;
 }
 
-/**
- * -1 or 1 where a piece lies on one side of the line of a screen, touching it at most; 2 where the line runs through; 0 where it lies in the line, or
- * rounding leaves it open.
- */
-function sideOfPiece({ xs, ys, exact }: Piece, w: Screen): number {
+/** -1 or 1 where a piece lies on one side of the line of a screen, touching it at most; 2 where the line runs through; 0 where it lies in the line. */
+function sideOfPiece({ xs, ys }: Piece, w: Screen): number {
   let side = 0;
-  let unsure = false;
-  // a wall along the grid asks one coordinate only
-  const need = w.x0 === w.x1 ? 1 : w.y0 === w.y1 ? 2 : 3;
   for (let k = 0; k < xs.length; k++) {
     const v = (w.x1 - w.x0) * (ys[k] - w.y0) - (w.y1 - w.y0) * (xs[k] - w.x0);
-    const isExact = (exact[k] & need) === need;
-    if (isExact && v === 0) continue;
-    if (!isExact && Math.abs(v) <= ROUGH) {
-      unsure = true;
-      continue;
-    }
-    if (v * side < 0) return 2;
+    if (v === 0) continue;
+    if (v > 0 ? side < 0 : side > 0) return 2;
     side = v > 0 ? 1 : -1;
   }
-  return unsure ? 0 : side;
+  return side;
 }
 
 /** Whether from every point of the box a point lies left (1) or right (-1) of all of a piece, or touches it there. */
-function allOn(box: Corners, { xs, ys, exact }: Piece, x: number, y: number, sense: number): boolean {
+function allOn(box: Corners, { xs, ys }: Piece, x: number, y: number, sense: number): boolean {
   for (let k = 0; k < xs.length; k++) {
     // the very corner
     if (xs[k] === x && ys[k] === y) continue;
-    const least = exact[k] === 3 ? 0 : ROUGH;
     for (let i = 0; i < 4; i++) {
       const turn = (x - box.xs[i]) * (ys[k] - box.ys[i]) - (y - box.ys[i]) * (xs[k] - box.xs[i]);
-      if (turn * sense < least) return false;
+      if (turn * sense < 0) return false;
     }
   }
   return true;
@@ -174,10 +132,11 @@ function allOn(box: Corners, { xs, ys, exact }: Piece, x: number, y: number, sen
  */
 function isChained(box: Corners, piece: Piece, between: readonly Seen[]): boolean {
   const n = piece.xs.length;
-  const ax = Math.round(sum(piece.xs) / n - sum(box.xs) / 4);
-  const ay = Math.round(sum(piece.ys) / n - sum(box.ys) / 4);
+  // any way will do that tells ahead from behind
+  const ax = Math.floor(sum(piece.xs) / n - sum(box.xs) / 4);
+  const ay = Math.floor(sum(piece.ys) / n - sum(box.ys) / 4);
   const isAhead = (x: number, y: number): boolean => {
-    for (let i = 0; i < 4; i++) if ((x - box.xs[i]) * ax + (y - box.ys[i]) * ay <= ROUGH) return false;
+    for (let i = 0; i < 4; i++) if ((x - box.xs[i]) * ax + (y - box.ys[i]) * ay <= 0) return false;
     return true;
   };
   for (let k = 0; k < n; k++) if (!isAhead(piece.xs[k], piece.ys[k])) return false;
@@ -206,25 +165,4 @@ function hasNoGap(box: Corners, { rx, ry }: Seen, { lx, ly }: Seen): boolean {
   for (let i = 0; i < 4; i++)
     if ((lx - box.xs[i]) * (ry - box.ys[i]) - (ly - box.ys[i]) * (rx - box.xs[i]) < 0) return false;
   return true;
-}
-
-/** What of a piece has a linear measure of at least 0. */
-export function cutAt({ xs, ys, exact }: Piece, measure: (x: number, y: number) => number): Piece {
-  const out: { xs: number[]; ys: number[]; exact: number[] } = { xs: [], ys: [], exact: [] };
-  const n = xs.length;
-  for (let k = 0; k < n; k++) {
-    const l = (k + 1) % n;
-    const [a, b] = [measure(xs[k], ys[k]), measure(xs[l], ys[l])];
-    if (a >= 0) {
-      out.xs.push(xs[k]);
-      out.ys.push(ys[k]);
-      out.exact.push(exact[k]);
-    }
-    if (a * b >= 0 || n === 1) continue;
-    const t = a / (a - b);
-    out.xs.push(xs[k] + t * (xs[l] - xs[k]));
-    out.ys.push(ys[k] + t * (ys[l] - ys[k]));
-    out.exact.push((xs[k] === xs[l] ? exact[k] & exact[l] & 1 : 0) | (ys[k] === ys[l] ? exact[k] & exact[l] & 2 : 0));
-  }
-  return out;
 }

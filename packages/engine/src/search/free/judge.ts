@@ -1,7 +1,7 @@
 import type { Creature } from "../../scene.js";
 import type { Free, FreeTarget } from "../../systems/free.js";
 import { affects } from "../judge.js";
-import type { Rank, Ranking } from "../ranking.js";
+import type { Listing, Rank } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Field, isWithin } from "./field.js";
 
@@ -17,7 +17,7 @@ export class PointJudge {
     private readonly task: SearchTask,
     private readonly free: Free,
     who: readonly Creature[],
-    private readonly ranking: Ranking,
+    private readonly ranking: Pick<Listing, "wants" | "add">,
   ) {
     const { weights } = task.search;
     this.who = [...who].sort((a, b) => weights[b.index] - weights[a.index] || a.index - b.index);

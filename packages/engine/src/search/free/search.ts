@@ -1,4 +1,3 @@
-import { AmbitError } from "../../contract/errors.js";
 import type { SearchAnswer } from "../../contract/search.js";
 import { PARTS } from "../../question/score.js";
 import type { Free } from "../../systems/free.js";
@@ -6,13 +5,12 @@ import { Heap } from "../heap.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { compareBoxes, type PointBox, pointsOf, simplePoint } from "./box.js";
-import { Field, spread } from "./field.js";
-import { MOST } from "./hidden.js";
+import type { Field } from "./field.js";
 import { PointJudge } from "./judge.js";
-import { screensOf } from "./screens.js";
 import { parted } from "./split.js";
 import { bestOfAll } from "./unplaceable.js";
 import { boxWithin, weigh } from "./weigh.js";
+import { wholeOf } from "./whole.js";
 
 /** Boxes that are looked at before a search ends without its proof: where nothing stops lines, and among walls, where each costs more; and points that are judged. */
 const MOST_BOXES = 500_000;
@@ -21,9 +19,6 @@ const MOST_JUDGED = 4_000;
 
 /** Boxes that are looked at after the proof, for more outcomes to list. */
 const MORE_BOXES = 120;
-
-/** Counts of points end here: larger ones would no longer be exact. */
-const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 
 /**
  * The search over every point that a question can name, by boxes of points: the one of the highest bound is looked at, a point in it is judged, and it is cut. It ends
@@ -45,30 +40,11 @@ export class FreeSearch {
   constructor(task: SearchTask, free: Free) {
     this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
     this.walled = free.effect !== undefined;
-    const who = task.who(free.source, free.sourceAffected);
-    const { weights } = task.search;
-    const { window: w, effect, units } = free;
-    const bodies = task.table.scene.creatures.map(({ space: s }) => ({
-      x0: s.x * units,
-      y0: s.y * units,
-      x1: (s.x + s.w) * units,
-      y1: (s.y + s.d) * units,
-    }));
-    if (spread(free, effect, bodies) >= MOST)
-      throw new AmbitError(
-        "range",
-        "scene",
-        `a search of placements at any point takes scenes of less than ${Math.floor(MOST / units)} squares across, with all that stands in them`,
-      );
-    const screens = effect === undefined ? [] : screensOf(effect);
-    this.fields = free.sheets.map((sheet, n) => new Field(free, sheet, n, who, weights, screens));
+    const { who, fields, boxes, total } = wholeOf(task, free);
+    this.fields = fields;
+    this.total = total;
     this.judge = new PointJudge(task, free, who, this.ranking);
-    for (const field of this.fields) {
-      const maybe = field.aims.map((_, k) => k);
-      const eyes = field.eyes?.map((_, k) => k);
-      this.push(boxWithin(field, { i0: w.x0, j0: w.y0, i1: w.x1, j1: w.y1 }, { maybe, sure: 0, eyes }));
-    }
-    this.total = Math.min(MOST_COUNTED, this.fields.length * (w.x1 - w.x0 + 1) * (w.y1 - w.y0 + 1));
+    for (const box of boxes) this.push(box);
   }
 
   get open(): number {

@@ -19,7 +19,7 @@ export function parted(box: PointBox): Bounds[] {
   const [w, h] = [box.i1 - box.i0, box.j1 - box.j0];
   if (Math.max(w, h) >= perSquare) {
     const [from, to] = w >= h ? [box.i0, box.i1] : [box.j0, box.j1];
-    let at = Math.round((from + to) / 2 / perSquare) * perSquare;
+    let at = Math.floor((from + to) / 2 / perSquare + 0.5) * perSquare;
     if (at <= from) at += perSquare;
     return partsOf(box, { along: w >= h ? "x" : "y", before: at - 1, after: at });
   }

@@ -1,11 +1,9 @@
+import { isqrtBig } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
-import { type Border, bordersOf, jointsOf, type Meeting, meetings, roughly } from "./borders.js";
-import { nearest2 } from "./distance.js";
+import { type Border, bordersOf, jointsOf, type Meeting, meetings } from "./borders.js";
+import { farthest2, nearest2 } from "./distance.js";
 import type { Field } from "./field.js";
 import { add, minus, type Root, signOf, times, whole } from "./root.js";
-
-/** More than what rounding moves a meeting or a distance, in units. */
-const NEAR = 1 / 64;
 
 /** A region as a vertex sees it: what it weighs, or a bound that a point must keep within. */
 interface Part extends FreeRect {
@@ -46,9 +44,9 @@ export function bestOfAll(field: Field, least: number): number | undefined {
   const edges = bordersOf(edge, 0).filter((b) => b.kind !== "arc");
   let best = least;
   const ask = (m: Meeting, near: readonly Part[]): void => {
-    const [x, y] = roughly(m);
-    if (x < edge.x0 - NEAR || x > edge.x1 + NEAR || y < edge.y0 - NEAR || y > edge.y1 + NEAR) return;
-    if (hope(near, x, y) > best) best = Math.max(best, bestAt(near, edge, m));
+    const { within: r } = m;
+    if (r.x1 < edge.x0 || r.x0 > edge.x1 || r.y1 < edge.y0 || r.y0 > edge.y1) return;
+    if (hope(near, r) > best) best = Math.max(best, bestAt(near, edge, m));
   };
   for (const m of jointsOf(edges)) ask(m, parts);
   for (let i = 0; i < parts.length; i++) {
@@ -74,8 +72,8 @@ const rectOf = ({ x0, y0, x1, y1 }: FreeRect): FreeRect => ({ x0, y0, x1, y1 });
 
 function wholeRoot({ p, q, m }: { p: bigint; q: bigint; m: bigint }): number | undefined {
   if (q !== 0n || p < 0n || p % m !== 0n) return undefined;
-  const root = Math.round(Math.sqrt(Number(p / m)));
-  return BigInt(root) ** 2n === p / m ? root : undefined;
+  const root = isqrtBig(p / m);
+  return root ** 2n === p / m ? Number(root) : undefined;
 }
 
 function mayMeet(a: Part, b: Part): boolean {
@@ -83,14 +81,14 @@ function mayMeet(a: Part, b: Part): boolean {
   return a.x0 - r <= b.x1 && b.x0 - r <= a.x1 && a.y0 - r <= b.y1 && b.y0 - r <= a.y1;
 }
 
-/** At least what any point beside a vertex scores: wanted ones on the border count, those to spare do not. */
-function hope(parts: readonly Part[], x: number, y: number): number {
+/** At least what any point beside a vertex within some bounds scores: wanted ones on the border count, those to spare do not. */
+function hope(parts: readonly Part[], within: FreeRect): number {
   let sum = 0;
   for (const part of parts) {
-    const away = Math.sqrt(nearest2({ x0: x, y0: y, x1: x, y1: y }, part));
-    if (part.weight === undefined) {
-      if (away > part.r + NEAR) return Number.NEGATIVE_INFINITY;
-    } else if (away < part.r + (part.weight > 0 ? NEAR : -NEAR)) sum += part.weight;
+    const { weight, r } = part;
+    if (weight === undefined) {
+      if (nearest2(within, part) > r * r) return Number.NEGATIVE_INFINITY;
+    } else if (weight > 0 ? nearest2(within, part) <= r * r : farthest2(within, part) < r * r) sum += weight;
   }
   return sum;
 }

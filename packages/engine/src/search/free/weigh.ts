@@ -13,9 +13,10 @@ type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
 export function boxWithin(
   field: Field,
   bounds: Bounds,
-  from: Pick<PointBox, "maybe" | "sure" | "eyes">,
+  from: Pick<PointBox, "maybe" | "inside" | "sure" | "eyes">,
 ): PointBox | undefined {
-  const box: PointBox = { field, ...bounds, maybe: [], sure: from.sure, most: 0, weighed: false, eyes: from.eyes };
+  const { inside, sure, eyes } = from;
+  const box: PointBox = { field, ...bounds, maybe: [], inside, sure, most: 0, weighed: false, eyes };
   const rect = rectOf(box);
   const { range } = field.sheet;
   if (range !== undefined && sideOf(rect, range) === "out") return undefined;
@@ -25,12 +26,18 @@ export function boxWithin(
     const aim = field.aims[k];
     const side = sideOf(rect, aim.of.region);
     if (side === "out") continue;
-    if (side === "in" && blind) box.sure += aim.weight;
+    if (side === "in" && blind) add(box, k);
     else maybe.push(k);
   }
   settle(box, maybe);
   box.weighed = blind;
   return box;
+}
+
+/** Counts an aim as affected from every point. */
+function add(box: PointBox, k: number): void {
+  box.inside = [...box.inside, k];
+  box.sure += box.field.aims[k].weight;
 }
 
 function settle(box: PointBox, maybe: readonly number[]): void {
@@ -56,7 +63,7 @@ export function weigh(box: PointBox): boolean {
     if (under !== undefined && isBehind(sided, aim.of.body, under)) continue;
     const screens = screensBetween(aim.screens, rect, aim.of.body);
     if (screens.length > 0 && field.isHidden(rect, aim, screens)) continue;
-    if (sideOf(rect, aim.of.region) === "in" && isSeen(rect, aim)) box.sure += aim.weight;
+    if (sideOf(rect, aim.of.region) === "in" && isSeen(rect, aim)) add(box, k);
     else maybe.push(k);
   }
   settle(box, maybe);

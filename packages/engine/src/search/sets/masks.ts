@@ -93,7 +93,7 @@ export class Masks {
   }
 }
 
-function commonMeasure(a: number, b: number): number {
+export function commonMeasure(a: number, b: number): number {
   let [x, y] = [a, Math.abs(b)];
   while (y !== 0) [x, y] = [y, x % y];
   return x;

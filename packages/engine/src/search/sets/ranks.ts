@@ -33,3 +33,13 @@ export function compareParts(a: readonly Found[], b: readonly Found[]): number {
   }
   return 0;
 }
+
+/** Several placements as one set, in their order. */
+export function together(
+  parts: readonly Found[],
+  sums: (hit: readonly number[]) => Pick<Rank, "score" | "harmed" | "wanted">,
+): FoundSet {
+  const own = [...parts].sort(compareRanks);
+  const hit = [...new Set(own.flatMap((p) => p.hit))].sort((a, b) => a - b);
+  return { ...sums(hit), near: 0, spot: 0, trial: 0, parts: own, hit, of: { place: own.map((p) => p.of.place) } };
+}

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "../../contract/search.js";
 import { PARTS } from "../../question/score.js";
-import { type Candidates, freePlacement, noSet, type Paths, type Spots } from "../../systems/candidates.js";
+import { type Candidates, noSet, type Paths, type Spots } from "../../systems/candidates.js";
 import { footprintsOverlap } from "../../systems/overlap.js";
 import { PathSearch } from "../paths.js";
 import { type Found, Ranking } from "../ranking.js";
@@ -12,6 +12,8 @@ import { compareSets, type FoundSet, type SetRank } from "./ranks.js";
 
 /** Outcomes of single placements before the rest of them is left out. */
 const MOST_OUTCOMES = 20_000;
+/** So many times the outcomes must be known before a first set is guessed anew. */
+const EARLIER = 2;
 /** Creatures that are asked of single placements, all together, before the rest of them is left out. */
 const MOST_ASKED = 100_000_000;
 
@@ -31,6 +33,8 @@ export class SetSearch {
   /** How many creatures each single placement may affect, and how many have been asked about. */
   private readonly many: number;
   private asked = 0;
+  /** Outcomes at which a first set is guessed. */
+  private early = 1;
   /** Where placements were left out: no single one scores more. */
   private most: number | undefined;
 
@@ -41,10 +45,12 @@ export class SetSearch {
     const { area, walk, scoreMap, limit, weights } = task.search;
     const { kind } = candidates;
     if (kind !== "spots" && kind !== "paths")
-      freePlacement(
-        "several areas that may lie at any point, in any direction or in any shape are searched one at a time; leave count out",
+      noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
+    if (walk > 0)
+      noSet(
+        "walk",
+        "after a walk there is one place for an area about its user, so that several would be one; leave walk or count out",
       );
-    if (walk > 0) noSet("walk", "several areas start from where their user stands; leave walk out");
     if (scoreMap) noSet("scoreMap", "a map of scores is of one area; leave scoreMap or count out");
     if (kind === "paths" && area.apart === true)
       noSet("area", "lines and cones that may not overlap are not weighed together; leave apart or count out");
@@ -78,11 +84,20 @@ export class SetSearch {
     if (this.cover === undefined) {
       this.asked += this.many;
       if (this.outcomes.size < MOST_OUTCOMES && this.asked < MOST_ASKED) {
-        if (this.single.step()) return true;
+        if (this.single.step()) {
+          if (this.outcomes.size >= this.early) this.guess();
+          return true;
+        }
       } else this.gathered = false;
       this.cover = this.begun();
     }
     return this.cover.step();
+  }
+
+  /** A first set of what has been met so far, for those who wait. */
+  private guess(): void {
+    this.early = EARLIER * this.outcomes.size;
+    this.begun(1).step();
   }
 
   tell(answer: SearchAnswer): void {
@@ -103,7 +118,7 @@ export class SetSearch {
     return Math.min(this.whole, (area.count as number) * this.most);
   }
 
-  private begun(): Cover {
+  private begun(firsts?: number): Cover {
     const { task, outcomes, ranking } = this;
     const { area, weights } = task.search;
     const clash = (a: Found, b: Found): boolean => footprintsOverlap(a.of.shape().footprint, b.of.shape().footprint);
@@ -114,6 +129,8 @@ export class SetSearch {
       weights,
       ranking,
       area.apart === true ? clash : undefined,
+      undefined,
+      firsts,
     );
   }
 }

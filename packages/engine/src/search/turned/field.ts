@@ -2,7 +2,7 @@ import type { Effect } from "../../effect/effect.js";
 import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js";
-import { cutAt, type Piece, pieceOf } from "../free/hidden.js";
+import { cutAt, type Piece, pieceOf } from "../free/piece.js";
 import type { Screen } from "../free/screens.js";
 import { isClearOf } from "./clear-of.js";
 import { type Aim, aimOf, isHiddenPiece, OriginTree, seenPoints } from "./origins.js";

@@ -8,8 +8,9 @@ import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet } from "../../systems/turned.js";
 import { type Around, around, isFree } from "../free/clear.js";
 import { nearest2 } from "../free/distance.js";
-import { isHidden, type Piece, pieceOf } from "../free/hidden.js";
+import { isHidden } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
+import { type Piece, pieceOf } from "../free/piece.js";
 import { type Screen, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
@@ -78,8 +79,8 @@ export class OriginTree {
       // an inset corner is a short way from the corner inwards
       const piece: Piece =
         dot.ix === 0 && dot.iy === 0
-          ? { xs: [dot.x], ys: [dot.y], exact: [3] }
-          : { xs: [dot.x, dot.x + dot.ix], ys: [dot.y, dot.y + dot.iy], exact: [3, 3] };
+          ? { xs: [dot.x], ys: [dot.y] }
+          : { xs: [dot.x, dot.x + dot.ix], ys: [dot.y, dot.y + dot.iy] };
       const [low, high] = [Math.min(z, dot.z), Math.max(z, dot.z)];
       // its height is inset too, which may carry a line past the very edge of a wall
       const own = screens.filter(

@@ -20,6 +20,9 @@ const CORNERS = [
   [-1, 1],
 ] as const;
 
+/** What the two unit vectors of a span are added up by for a line in whole numbers. */
+const WHOLE = 128;
+
 /** More than what rounding takes from a distance, in units. */
 const ROUGH = 1 / 1024;
 
@@ -147,7 +150,9 @@ export class TurnRoom implements Room {
     const { span, at, of } = this;
     const [ou, ov] = this.offset;
     const { c0, s0, c1, s1, chord } = span;
-    const [c, s] = [(c0 + c1) / 2, (s0 + s1) / 2];
+    // whole numbers, so that what is cut along the line is cut exactly; any way near the middle will do
+    const [c, s] = [Math.round(WHOLE * (c0 + c1)), Math.round(WHOLE * (s0 + s1))];
+    const long = Math.hypot(c, s);
     return [
       [c, s],
       [-c, -s],
@@ -162,9 +167,9 @@ export class TurnRoom implements Room {
           nx * (u * c0 - v * s0) + ny * (u * s0 + v * c0),
           nx * (u * c1 - v * s1) + ny * (u * s1 + v * c1),
         );
-        most = Math.max(most, far + Math.hypot(u, v) * chord * chord);
+        most = Math.max(most, far + Math.hypot(u, v) * long * chord * chord);
       }
-      return { nx, ny, most: own + most + ROUGH };
+      return { nx, ny, most: Math.ceil(own + most + long * ROUGH) };
     });
   }
 

@@ -8,7 +8,7 @@ const MOST = 20_000;
 
 /**
  * The box that holds every square that a wall may have: as far about the origins as a wall is long. Where that is very large, only what is as near to the
- * nearest origin and to what is asked for, and the box is not `whole`.
+ * nearest origin and to what is asked for, and the box is not `whole`. Nor is it where a wall could climb over a barrier that ends above or below its layers.
  */
 export function regionOf(
   walls: WallCells,
@@ -24,10 +24,29 @@ export function regionOf(
   const near = [...asked.filter((b) => meets(b, reach)), ...pairs.flat()].map((b) => cutTo(b, reach, squares - 1));
   const heights = hull([...near, ...origins.map(cellBox), { ...reach, z: 0, h: 1 }]) as Box;
   const layers = { z: heights.z, h: heights.h };
-  if (reach.w * reach.d <= MOST) return { box: { ...reach, ...layers }, whole: true };
+  const whole = { ...reach, ...layers };
+  if (reach.w * reach.d <= MOST) return { box: whole, whole: !mayClimb(walls, whole) };
   const nearest = origins.reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best), first);
   const around = grown(hull([...near, cellBox(nearest)]) as Box, squares - 1);
   return { box: { ...(shared(reach, around) ?? around), ...layers }, whole: false };
+}
+
+/** Whether some barrier in the plan of a box ends beyond its layers where a wall is long enough to come. */
+function mayClimb({ sight, squares }: WallCells, { x, y, z, w, d, h }: Box): boolean {
+  const u = sight.units;
+  // one square at least on either side of the end
+  const room = squares - 2;
+  const isBeyond = (end: number): boolean => end > (z + h - 1) * u && end <= (z + h - 1 + room) * u;
+  const isBelow = (end: number): boolean => end < z * u && end >= (z - room) * u;
+  const isNear = (x0: number, y0: number, x1: number, y1: number): boolean =>
+    Math.max(x0, x1) >= x * u &&
+    Math.min(x0, x1) <= (x + w) * u &&
+    Math.max(y0, y1) >= y * u &&
+    Math.min(y0, y1) <= (y + d) * u;
+  return (
+    sight.walls.some((b) => isNear(b.x0, b.y0, b.x1, b.y1) && (isBeyond(b.top) || isBelow(b.bottom))) ||
+    sight.solids.some((b) => isNear(b.x0, b.y0, b.x1, b.y1) && (isBeyond(b.z1) || isBelow(b.z1) || isBelow(b.z0)))
+  );
 }
 
 function hull(boxes: readonly Box[]): Box | undefined {

@@ -38,19 +38,13 @@ export function candidates5e(ask: CandidateAsk): Candidates {
     case "square":
       return blockSpots(ask, area);
     case "cone":
-      return method === "token" ? coneFans(ask, area) : dmgRay(ask, area);
+      return method === "token" ? coneFans(ask, area) : rays(ask, shape, area.spreads);
     case "line":
-      return method === "token" ? lineSpots(ask, area) : dmgRay(ask, area);
+      return method === "token" ? lineSpots(ask, area) : rays(ask, shape, area.spreads);
   }
 }
 
-/** A cone or line of the DMG methods: searched where any covered part of a square counts. */
-function dmgRay(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
-  if (ask.method !== "dmg2014" || ask.options.otherShapes !== "any")
-    freePlacement(`a ${shape} of the method ${ask.method} may point anywhere; ask with method template or token`);
-  return rays(ask, shape, spreads);
-}
-
+/** Cones and lines in every direction. */
 function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | undefined): Candidates {
   if (spreads === true && !isClear(ask))
     freePlacement(`a ${shape} that spreads round corners in any direction is not searched; ask with method token`);

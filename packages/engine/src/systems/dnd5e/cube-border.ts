@@ -1,5 +1,5 @@
 import type { Toward } from "../../contract/types.js";
-import { ceilOf, compare, type Exact, HALF, isWhole, minus, plus, times, whole, ZERO } from "./exact.js";
+import { ceilOf, compare, type Exact, HALF, isWhole, minus, part, plus, times, whole, ZERO } from "./exact.js";
 import type { Point } from "./shaped.js";
 import { overRoot, plain, type Surd, surdMinus, surdPlus, surdRounded, surdSign, surdTimes } from "./surd.js";
 
@@ -134,7 +134,7 @@ export function isOnGrid(block: Block): boolean {
  * Whether a point is on the border. ruling: of a turned block, whose border holds hardly any point that can be written, a point counts if some point of
  * the border is rounded to it as a question writes it.
  */
-export function isOnBorder(block: Block, own: Exact3, fine: bigint): boolean {
+export function isOnBorder(block: Block, own: Exact3, fine: number): boolean {
   const { n } = unitOf(block);
   const near = nearest(block, own);
   if (near.every((v, i) => surdSign(surdMinus(v, plain(own[i])), n) === 0)) return true;
@@ -142,10 +142,10 @@ export function isOnBorder(block: Block, own: Exact3, fine: bigint): boolean {
 }
 
 /** Whether some point of a turned block's sides lies within half a step of a point on each axis. */
-function isRoundedSide(block: Block, [x, y, z]: Exact3, fine: bigint): boolean {
+function isRoundedSide(block: Block, [x, y, z]: Exact3, fine: number): boolean {
   const { dx, dy, n } = unitOf(block);
-  const step: Exact = { n: 1n, d: 2n * fine };
-  const low: Exact = { n: 1n, d: 2000n };
+  const step = part(1, 2 * fine);
+  const low = part(1, 2000);
   const top = block.flat ? block.corner.z : plus(block.corner.z, block.side);
   if (compare(z, minus(block.corner.z, low)) < 0 || compare(z, plus(top, low)) > 0) return false;
   const none = plain(ZERO);
@@ -177,4 +177,4 @@ function isRoundedSide(block: Block, [x, y, z]: Exact3, fine: bigint): boolean {
   });
 }
 
-const magnitude = (a: Exact): Exact => (a.n < 0n ? minus(ZERO, a) : a);
+const magnitude = (a: Exact): Exact => (a.n < 0 ? minus(ZERO, a) : a);

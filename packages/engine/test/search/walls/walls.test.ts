@@ -191,6 +191,54 @@ describe("the best wall", () => {
     });
   });
 
+  it("does not call proven that there is none where a wall over a block or a fence was not tried", () => {
+    // across the map between the mage's side and the square asked for: a block one high, or a fence that ends one up
+    const creatures = [{ id: "mage", at: [0, 4, 0] as Cell }];
+    const size: [number, number] = [9, 9];
+    const block = { size, creatures, solids: [{ cell: [2, -60, 0] as Cell, size: [1, 120, 1] as Cell }] };
+    const fence = { size, creatures, walls: [{ from: [2, -60], to: [2, 60], top: 1 }] as never };
+    const over = (x: number): Cell[] => [
+      [1, 4, 0],
+      [1, 4, 1],
+      [2, 4, 1],
+      [x, 4, 0],
+      ...(x === 3 ? [[3, 4, 1] as Cell] : []),
+    ];
+    for (const [scene, cells] of [
+      [block, over(3)],
+      [fence, over(2)],
+    ] as const) {
+      const squares = cells.length;
+      const asked = { scene, by: "mage", area: `${squares} wall within 1` } as const;
+      expect(resolve({ system: "draw-steel", ...asked, place: { cells } } as Question).problems).toEqual([]);
+      const q = { ...asked, cover: [cells[3]!] } as Walls;
+      const answer = found(q);
+      // such a wall is not found yet; if it is, it is proven
+      expect(answer.complete).toBe(answer.placements.length > 0);
+      // two squares climb over nothing
+      expect(found({ ...q, area: "2 wall within 1" })).toMatchObject({ placements: [], complete: true });
+    }
+  });
+
+  it("does not call proven that there is none where only a part of the scene was looked at", () => {
+    // neighbours have no square between them; within 80 there are more than 20,000 squares, within 8 fewer
+    const scene = {
+      size: [200, 200] as [number, number],
+      creatures: [
+        { id: "mage", at: [100, 100, 0] as Cell },
+        { id: "a", at: [104, 100, 0] as Cell },
+        { id: "b", at: [105, 100, 0] as Cell },
+      ],
+    };
+    const cut = { scene, by: "mage", cut: [["a", "b"]] };
+    expect(found({ ...cut, area: "3 wall within 80" })).toMatchObject({ placements: [], complete: false, bound: 0 });
+    expect(found({ ...cut, area: "3 wall within 8" })).toMatchObject({ placements: [], complete: true });
+    // what is found there is
+    const apart = { ...scene, creatures: [...scene.creatures.slice(0, 2), { id: "b", at: [107, 100, 0] as Cell }] };
+    expect(found({ ...cut, scene: apart, area: "1 wall within 80" })).toMatchObject({ complete: true });
+    expect(first({ ...cut, scene: apart, area: "1 wall within 80" })).toHaveLength(1);
+  });
+
   it("refuses in a sentence", () => {
     const scene = { size: [9, 9] as [number, number], creatures: [{ id: "a", at: [2, 2, 0] as Cell }] };
     const say = (q: Walls): string => {
