@@ -47,8 +47,8 @@ export const AIMS = [
   {
     rule: "5e.self",
     file: "systems/dnd5e/free-ray.ts",
-    text: "return [floor(a) + 1, -floor({ n: -b.n, d: b.d }) - 1];",
-    to: "return [floor(a) + 1, -floor({ n: -b.n, d: b.d }) - 2];",
+    text: "return [floor(a) + 1, -floor(negated(b)) - 1];",
+    to: "return [floor(a) + 1, -floor(negated(b)) - 2];",
     off: "the last point of a side before its corner is left out",
     tests: EDGES,
   },
