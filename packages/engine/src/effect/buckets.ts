@@ -20,8 +20,12 @@ const SOME = 2;
 export interface Rings {
   /** Whether anything can be new in a bucket: its box in the plan. */
   open(x0: number, y0: number, x1: number, y1: number): boolean;
-  take(box: number): void;
+  /** Takes the first so many of the boxes: those that are new in a bucket. */
+  take(boxes: Int32Array, count: number): void;
 }
+
+/** New boxes of the bucket that `outwards` is at. */
+let FRESH = new Int32Array(64);
 
 /** What `nearLines` found last, whichever buckets it was asked of. */
 export let FOUND = new Int32Array(256);
@@ -88,13 +92,6 @@ export class Buckets {
       });
   }
 
-  /** Those of few boxes that meet a rectangle, its border included. */
-  private among(few: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): number[] {
-    const out: number[] = [];
-    for (let i = 0; 4 * i < few.length; i++) if (meets(few, i, x0, y0, x1, y1)) out.push(i);
-    return out;
-  }
-
   private touched(boxes: ArrayLike<number>, i: number, lines: boolean, each: (bucket: number) => void): void {
     const [x0, y0, x1, y1] = [boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]];
     if (lines) this.rowsAlong(x0, y0, x1, y1, (row, from, to) => this.eachOf(row, from, to, each));
@@ -148,10 +145,7 @@ export class Buckets {
 
   /** Boxes in the buckets that a segment passes, each once, in no order. A superset; who asks decides. */
   along(x0: number, y0: number, x1: number, y1: number): number[] {
-    const count = this.passed(x0, y0, x1, y1);
-    const out: number[] = new Array(count);
-    for (let k = 0; k < count; k++) out[k] = FOUND[k];
-    return out;
+    return told(this.passed(x0, y0, x1, y1));
   }
 
   /** The same in FOUND, where they stand up to the next time; says how many. */
@@ -191,7 +185,7 @@ export class Buckets {
 
   /** Boxes in the buckets that a rectangle touches, each once, in no order. */
   near(x0: number, y0: number, x1: number, y1: number): number[] {
-    if (this.few !== undefined) return this.among(this.few, x0, y0, x1, y1);
+    if (this.few !== undefined) return told(among(this.few, x0, y0, x1, y1));
     const out: number[] = [];
     const stamp = ++this.stamp;
     const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
@@ -312,7 +306,7 @@ export class Buckets {
    */
   outwards(x: number, y: number, x0: number, y0: number, x1: number, y1: number, { open, take }: Rings): void {
     if (this.few !== undefined) {
-      for (let i = 0; 4 * i < this.few.length; i++) if (meets(this.few, i, x0, y0, x1, y1)) take(i);
+      take(FOUND, among(this.few, x0, y0, x1, y1));
       return;
     }
     const { size, bx0, by0, columns, starts, items, stamps } = this;
@@ -338,8 +332,14 @@ export class Buckets {
             some = true;
             continue;
           }
+          if (to - from > FRESH.length) FRESH = new Int32Array(2 * (to - from));
+          const boxes = FRESH;
           let fresh = 0;
-          for (let i = from; i < to; i++) if (stamps[items[i]] !== stamp) fresh++;
+          for (let i = from; i < to; i++) {
+            const box = items[i];
+            boxes[fresh] = box;
+            if (stamps[box] !== stamp) fresh++;
+          }
           if (fresh > SOME) {
             const left = (bx + bx0) * size;
             const top = (by + by0) * size;
@@ -347,12 +347,8 @@ export class Buckets {
           }
           some = true;
           if (fresh === 0) continue;
-          for (let i = from; i < to; i++) {
-            const box = items[i];
-            if (stamps[box] === stamp) continue;
-            stamps[box] = stamp;
-            take(box);
-          }
+          for (let k = 0; k < fresh; k++) stamps[boxes[k]] = stamp;
+          take(boxes, fresh);
         }
       }
       if (!some) return;
@@ -388,4 +384,11 @@ function among(boxes: ArrayLike<number>, x0: number, y0: number, x1: number, y1:
   let count = 0;
   for (let i = 0; 4 * i < boxes.length; i++) if (meets(boxes, i, x0, y0, x1, y1)) FOUND[count++] = i;
   return count;
+}
+
+/** The first boxes of FOUND as a list. */
+function told(count: number): number[] {
+  const out: number[] = [];
+  for (let k = 0; k < count; k++) out.push(FOUND[k]);
+  return out;
 }

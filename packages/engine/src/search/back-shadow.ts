@@ -65,13 +65,8 @@ export function shadowOf(
   const dx = qx - px;
   const dy = qy - py;
   const far = dx * py - dy * px;
-  let most = Number.NEGATIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < 4; k++) {
-    const side = dx * ((k & 2) === 0 ? y0 : y1) - dy * ((k & 1) === 0 ? x0 : x1) - far;
-    if (side > most) most = side;
-    if (side < least) least = side;
-  }
+  const most = dx * (dx > 0 ? y1 : y0) - dy * (dy > 0 ? x0 : x1) - far;
+  const least = dx * (dx > 0 ? y0 : y1) - dy * (dy > 0 ? x1 : x0) - far;
   if (most > 0 && least < 0) return undefined;
   if (most > 0) {
     px = ends[at + 2];

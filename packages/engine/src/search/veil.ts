@@ -1,3 +1,4 @@
+import type { BarrierWall } from "../effect/barriers.js";
 import type { Effect } from "../effect/effect.js";
 import { BELOW, BEYOND } from "../effect/shadow-marks.js";
 import type { Box } from "../grid/box.js";
@@ -180,18 +181,23 @@ export class Veil {
       Math.min(cx + near, Math.max(limits[1], x1)),
       Math.min(cy + near, Math.max((grid.y + this.bottom) * u, y1)),
       {
-        // what lies in the shadow of nearer walls hides little more
-        open: (ax, ay, bx, by) => !dark.hold(ax - cx, ay - cy, bx - cx, by - cy),
-        take: (i) => {
-          if (hidesLittle(ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
-          if (plain[i] === 0) {
-            const w = effect.walls[i];
-            if (w.only !== undefined || w.bottom > low || w.top < high) return;
+        // what lies far away, or in the shadow of nearer walls, hides little more
+        open: (ax, ay, bx, by) => {
+          const dx = Math.max(0, ax - cx, cx - bx);
+          const dy = Math.max(0, ay - cy, cy - by);
+          return dx * dx + dy * dy <= near * near && !dark.hold(ax - cx, ay - cy, bx - cx, by - cy);
+        },
+        take: (boxes, count) => {
+          const [wide, deep] = [x1 - x0, y1 - y0];
+          for (let k = 0; k < count; k++) {
+            const i = boxes[k];
+            if (hidesLittle(ends, 4 * i, cx, cy, wide, deep, near)) continue;
+            if (plain[i] === 0 && !stands(effect.walls[i], low, high)) continue;
+            const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits, dark);
+            if (shadow === undefined) continue;
+            this.take(shadow, west, east);
+            dark.add(shadow.from, shadow.to);
           }
-          const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits, dark);
-          if (shadow === undefined) return;
-          this.take(shadow, west, east);
-          dark.add(shadow.from, shadow.to);
         },
       },
     );
@@ -300,6 +306,11 @@ export class Veil {
       if (from >= 0) add(from, row + 32 * words);
     }
   }
+}
+
+/** Whether a wall stops lines from both sides at all heights from one to another. */
+function stands(w: BarrierWall, low: number, high: number): boolean {
+  return w.only === undefined && w.bottom <= low && w.top >= high;
 }
 
 /** The bits of a word from one to another, that one not included; either may lie beyond it. */

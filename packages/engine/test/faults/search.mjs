@@ -61,8 +61,8 @@ export const SEARCH = [
   {
     rule: "common.touch",
     file: "search/veil.ts",
-    text: "if (w.only !== undefined || w.bottom > low || w.top < high) return;",
-    to: "if (w.only !== undefined) return;",
+    text: "return w.only === undefined && w.bottom <= low && w.top >= high;",
+    to: "return w.only === undefined;",
     off: "a low wall hides creatures from a spot whatever its height",
     tests: ["search/parts.test.ts"],
   },
