@@ -1,9 +1,9 @@
 /** Several areas at any point or in any direction against all sets of placements about which something changes. */
 import { describe, expect, it } from "vitest";
-import type { Place, SearchQuestion } from "../../../src/index.js";
+import { best, type Place, prepare, type Question, resolve, type SearchQuestion } from "../../../src/index.js";
 import * as aims from "../aims/scenes.js";
 import * as free from "../free/scenes.js";
-import { checked } from "./compare.js";
+import { checked, scoreOf, weightsOf } from "./compare.js";
 
 const POINTS: Record<string, free.Wish> = {
   "no walls": { walls: "none" },
@@ -53,6 +53,34 @@ describe("several areas at any point", () => {
     },
     600_000,
   );
+});
+
+describe("areas that may not overlap", () => {
+  it("common.apart: no two placements that lie apart score more than what is told", () => {
+    let complete = 0;
+    for (let seed = FROM; seed < FROM + SCENES; seed++) {
+      const own = free.randomSearch(seed, { walls: "none" });
+      const q = { ...own, area: { ...(own.area as object), count: 2, apart: true } } as SearchQuestion;
+      const answer = best(q);
+      const { score: _s, limit: _l, layersTried: _t, ...rest } = q;
+      for (const { place } of answer.placements) expect(resolve({ ...rest, place } as Question).legal).toBe(true);
+      const weights = weightsOf(q);
+      const table = prepare({ system: "dnd5e", method: "template", scene: q.scene! });
+      const by = q.by === undefined ? {} : { by: q.by };
+      const places = free.tried(free.random(seed), q, 40).map((point): Place => ({ point }) as Place);
+      let tried = Number.NEGATIVE_INFINITY;
+      for (const [i, a] of places.entries())
+        for (const b of places.slice(0, i)) {
+          const told = table.resolve({ ...by, area: q.area, place: [a, b] } as never);
+          const ids = told.affected.map((c) => c.id);
+          if (told.legal) tried = Math.max(tried, scoreOf(weights, ids));
+        }
+      const limit = answer.complete ? (answer.placements[0]?.score ?? 0) : answer.bound!;
+      expect(tried).toBeLessThanOrEqual(limit);
+      if (answer.complete) complete++;
+    }
+    expect(complete).toBeGreaterThan(0);
+  }, 600_000);
 });
 
 describe("several areas in any direction", () => {
