@@ -196,6 +196,8 @@ function battle(side, creatures, walls) {
 
 const PF2E = { system: "pf2e" };
 const DMG = { system: "dnd5e", method: "dmg2014" };
+const DMG_2024 = { ...DMG, method: "dmg2024" };
+const CUBE = { shape: "cube", sideFeet: 20, rangeFeet: 120 };
 const TOKEN = { system: "dnd5e", method: "token" };
 const DS = { system: "draw-steel" };
 
@@ -204,6 +206,13 @@ const FREE = [
   ["5e template cone of 60 feet, any direction", TEMPLATE, { shape: "cone", lengthFeet: 60 }, 250, 16],
   ["5e template cone of 15 feet, any direction", TEMPLATE, { shape: "cone", lengthFeet: 15 }, 250, 16],
   ["5e template line of 100 feet, any direction", TEMPLATE, { shape: "line", lengthFeet: 100, widthFeet: 5 }, 250, 16],
+  ["5e dmg2014 cone of 60 feet, any direction", DMG, { shape: "cone", lengthFeet: 60 }, 250, 16],
+  ["5e dmg2014 cone of 15 feet, any direction", DMG, { shape: "cone", lengthFeet: 15 }, 250, 16],
+  ["5e dmg2014 line of 100 feet, any direction", DMG, { shape: "line", lengthFeet: 100, widthFeet: 5 }, 250, 16],
+  ["5e dmg2024 cone of 60 feet, any direction", DMG_2024, { shape: "cone", lengthFeet: 60 }, 250, 16],
+  ["5e dmg2024 line of 60 feet, any direction", DMG_2024, { shape: "line", lengthFeet: 60, widthFeet: 5 }, 250, 16],
+  ["5e template cube of 20 feet within 120, any direction", TEMPLATE, CUBE, 2000, 16],
+  ["5e template cube of 15 feet of its user, any direction", TEMPLATE, { shape: "cube", sideFeet: 15 }, 2000, 16],
 ];
 
 const ASKED = [

@@ -131,7 +131,8 @@ weight above 0, then the nearest to --by. No two answers hit the same creatures.
 --walk N is for bursts, auras and emanations: where --by could stand first.
 --layers-tried 0,2 tries origins from height 0 up to 2 (default 0,0).
 A 5e template cone or line is tried in every direction from every point of its
-user's border, or from the --points that are named.
+user's border, or from the --points that are named; by the DMG methods from the
+intersections of that border.
 An area with a count ("three 10 x 1 lines within 1") is placed as often, each
 creature counted once; areas that add nobody are left out.
 A Draw Steel wall is found too: one that has the squares of --cover, and parts

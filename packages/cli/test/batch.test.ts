@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answered } from "../src/batch/answer-lines.js";
-import type { Crew } from "../src/batch/crew.js";
+import { type Crew, Pace } from "../src/batch/crew.js";
+import { Groups } from "../src/batch/groups.js";
 import { type Line, linesOf } from "../src/batch/lines.js";
 import { progressText } from "../src/batch/progress.js";
 import { runBatch } from "../src/batch/run.js";
@@ -31,6 +32,55 @@ describe("lines", () => {
 
   it("are refused where they are too long, and the next is read", async () => {
     expect(await all(pieces("12345\n123", "456\n12345"), 5)).toEqual(["12345", undefined, "12345"]);
+  });
+});
+
+describe("groups of lines", () => {
+  const lines = (count: number, bytes = 100): Line[] =>
+    Array.from({ length: count }, (_, i) => ({ number: i + 1, text: "{}", bytes }));
+  const sizes = (groups: Groups, given: readonly Line[]): number[] => [...groups.of(given)].map((g) => g.length);
+
+  it("hold 32 at first, then as many as 8 ms take: at most twice as many as before and 512", () => {
+    const groups = new Groups();
+    expect(sizes(groups, lines(70))).toEqual([32, 32, 6]);
+    groups.took(32, 1);
+    expect(sizes(groups, lines(70))).toEqual([64, 6]);
+    for (let i = 0; i < 9; i++) groups.took(64, 1);
+    expect(sizes(groups, lines(1000))).toEqual([512, 488]);
+    groups.took(512, 51.2); // 0.1 ms a line
+    expect(sizes(groups, lines(100))).toEqual([80, 20]);
+    groups.took(80, 80 * 100);
+    expect(sizes(groups, lines(3))).toEqual([1, 1, 1]);
+    groups.took(1, 0);
+    expect(sizes(groups, lines(3))).toEqual([2, 1]);
+  });
+
+  it("hold 256 kB at most, one line more always", () => {
+    expect(sizes(new Groups(), lines(3, 100 * 1024))).toEqual([2, 1]);
+    expect(sizes(new Groups(), lines(2, 1024 * 1024))).toEqual([1, 1]);
+  });
+});
+
+describe("further threads", () => {
+  const lines = (count: number): Line[] =>
+    Array.from({ length: count }, (_, i) => ({ number: i, text: "{}", bytes: 500 }));
+
+  it("are worth it at once where lines are slow, else once a thread has worked 2 s and has 4 s left", () => {
+    const pace = new Pace();
+    expect(pace.needsMore(undefined, 1)).toBe(false);
+    pace.add(lines(100), 1999); // 20 ms a line
+    expect(pace.needsMore(1, 1)).toBe(true);
+    pace.add(lines(500), 500 / 1000); // 500,000 bytes a ms
+    expect(pace.needsMore(undefined, 1)).toBe(false);
+    pace.add(lines(500), 1);
+    expect(pace.needsMore(undefined, 1)).toBe(true);
+    expect([pace.needsMore(1e9, 1), pace.needsMore(1e9 + 1e6, 1)]).toEqual([false, true]);
+    // of two threads each has worked half as long, and has half as much left
+    expect(pace.needsMore(undefined, 2)).toBe(false);
+    pace.add(lines(500), 1000);
+    pace.add(lines(500), 1000);
+    pace.add(lines(500), 1);
+    expect([pace.needsMore(2e9, 2), pace.needsMore(2e9 + 1e6, 2)]).toEqual([false, true]);
   });
 });
 

@@ -138,17 +138,8 @@ describe("best", () => {
         1,
       ],
       [
-        [
-          "best",
-          "examples/fireball-caves.json",
-          "--method",
-          "template",
-          "--area",
-          "15-foot cube",
-          "--score",
-          "party=1",
-        ],
-        "under the template method a cube may lie anywhere",
+        ["best", "examples/fireball-caves.json", "--method", "dmg2024", "--area", "15-foot cone", "--score", "party=1"],
+        "a cone of the method dmg2024 may point anywhere",
         1,
       ],
     ];

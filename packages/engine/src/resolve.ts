@@ -1,13 +1,12 @@
-import { MOST_CELLS, tooMany } from "./answer/limit.js";
 import { AmbitError, type ErrorCode } from "./contract/errors.js";
 import type { SearchAnswer, SearchQuestion } from "./contract/search.js";
 import type { Answer, CellRecord, MoveAnswer, MoveQuestion, Question, TableAnswer } from "./contract/types.js";
 import { cellSet } from "./grid/cells.js";
-import { read } from "./notation/index.js";
+import { readRecent } from "./notation/recent.js";
 import { checkMoveQuestion } from "./question/move.js";
 import { checkQuestion } from "./question/question.js";
 import { checkSearch } from "./question/score-question.js";
-import { answer, bestOf, moveOf } from "./table.js";
+import { bestOf, moveOf, plainAnswer } from "./table.js";
 
 /**
  * Answers one question of the contract (docs/contract.md): which squares and creatures an area affects, and why.
@@ -15,8 +14,8 @@ import { answer, bestOf, moveOf } from "./table.js";
  * list would hold more than 1,000,000 cells. The question is not changed.
  */
 export function resolve(question: Question): Answer {
-  const { table, ask } = checkQuestion(question, read);
-  return plain(answer(table, ask), true);
+  const { table, ask } = checkQuestion(question, readRecent);
+  return plainAnswer(table, ask);
 }
 
 /**
@@ -25,7 +24,7 @@ export function resolve(question: Question): Answer {
  * is told, then with fewer diagonals, then the first in reading order from its end back. Throws AmbitError for a bad question, which is not changed.
  */
 export function move(question: MoveQuestion): MoveAnswer {
-  return moveOf(checkMoveQuestion(question, read));
+  return moveOf(checkMoveQuestion(question, readRecent));
 }
 
 /**
@@ -33,27 +32,19 @@ export function move(question: MoveQuestion): MoveAnswer {
  * order (docs/search.md). Throws AmbitError for a bad question and for an area that does not sit on the grid. The question is not changed.
  */
 export function best(question: SearchQuestion): SearchAnswer {
-  const { table, search } = checkSearch(question, read);
+  const { table, search } = checkSearch(question, readRecent);
   return bestOf(table, search);
 }
 
 /** A table's answer with its cells as plain lists: what `resolve` gives for the same question. No limit on the lists. */
 export function toPlain(given: TableAnswer): Answer {
-  return plain(given, false);
-}
-
-function plain(given: TableAnswer, limited: boolean): Answer {
   const { cells, blocked, touched, affected, objects, spared, entered, squares, ...head } = given;
-  const list = (name: string, record: CellRecord): Answer["cells"] => {
-    const set = cellSet(record);
-    if (limited && set.size > MOST_CELLS) throw tooMany(name, set.size);
-    return set.toJSON();
-  };
+  const list = (record: CellRecord): Answer["cells"] => cellSet(record).toJSON();
   const out: Answer = {
     ...head,
-    cells: list("cells", cells),
-    blocked: list("blocked", blocked),
-    touched: list("touched", touched),
+    cells: list(cells),
+    blocked: list(blocked),
+    touched: list(touched),
     affected,
     objects,
     spared,

@@ -1,13 +1,17 @@
 import { enclosedProblems } from "./answer/enclosed.js";
 import { explain } from "./answer/explain.js";
-import { judge } from "./answer/judge.js";
-import { Layers, listLayers } from "./answer/layers.js";
+import { type Judgement, judge } from "./answer/judge.js";
+import { Layers, type Listed, listLayers } from "./answer/layers.js";
+import { cellsOfRows } from "./answer/limit.js";
 import { apartProblems, outsideProblems } from "./answer/several.js";
 import type { SearchAnswer, SearchInput, SearchProgress } from "./contract/search.js";
 import type {
+  Answer,
+  AnswerBase,
   Area,
   AuraInput,
   CreatureInput,
+  ExplainedSquare,
   Method,
   MoveAnswer,
   MoveInput,
@@ -23,12 +27,11 @@ import type {
   Targets,
   WallInput,
 } from "./contract/types.js";
-import { barriersOf, covers, stops } from "./effect/barriers.js";
-import { Effect } from "./effect/effect.js";
+import { Sights } from "./effect/sights.js";
 import { barrierNames } from "./effect/words.js";
 import { recordOf } from "./grid/cells.js";
 import { moveAnswer } from "./movement/move.js";
-import { read } from "./notation/index.js";
+import { readRecent } from "./notation/recent.js";
 import { type CheckedMoveQuestion, checkMove } from "./question/move.js";
 import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
 import { type CheckedSearch, checkSearchAsk } from "./question/score-question.js";
@@ -103,10 +106,10 @@ export function prepare(input: TableInput): Table {
 
 function tableOf(input: TableInput, checked: CheckedTable): Table {
   return {
-    resolve: (ask) => answer(checked, checkAsk(checked, ask, read)),
-    move: (ask) => moveOf(checkMove(checked, ask, read)),
-    best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, read)),
-    search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, read), sightsOf(checked.scene)),
+    resolve: (ask) => answer(checked, checkAsk(checked, ask, readRecent)),
+    move: (ask) => moveOf(checkMove(checked, ask, readRecent)),
+    best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, readRecent)),
+    search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, readRecent), sightsOf(checked.scene)),
     wallNames: (walls) =>
       barrierNames(
         checked.scene,
@@ -131,91 +134,97 @@ export function bestOf(table: CheckedTable, search: CheckedSearch): SearchAnswer
   return searchAll(table, search, sightsOf(table.scene));
 }
 
-/** The stages in order: place, footprint, judge. */
+/** The stages in order: place, footprint, judge. Cells as row spans. */
 export function answer(table: CheckedTable, ask: CheckedAsk): TableAnswer {
+  const told = tell(table, ask, keptIn(table.scene));
+  const { affected, blocked, touched } = told.listed;
+  return assembled(table, told, recordOf(affected), recordOf(blocked), recordOf(touched));
+}
+
+/** The same of a scene that is asked but once, cells as plain lists. Throws AmbitError where a list would be too long. */
+export function plainAnswer(table: CheckedTable, ask: CheckedAsk): Answer {
+  const told = tell(table, ask, new Sights(table.scene));
+  const { affected, blocked, touched } = told.listed;
+  return assembled(
+    table,
+    told,
+    cellsOfRows("cells", affected),
+    cellsOfRows("blocked", blocked),
+    cellsOfRows("touched", touched),
+  );
+}
+
+/** What an answer says, before it is written as one. */
+interface Told {
+  readonly ask: CheckedAsk;
+  readonly placed: readonly Placed[];
+  readonly listed: Listed;
+  readonly judgement: Judgement;
+  readonly problems: Problem[];
+  readonly squares: ExplainedSquare[] | undefined;
+}
+
+function tell(table: CheckedTable, ask: CheckedAsk, sights: Sights): Told {
   const { scene } = table;
   const system = SYSTEM[table.system];
-  const placed = placeAll(table, ask);
+  const placed = placeAll(table, ask, sights);
   const layers = new Layers(scene, placed, ask.area.passes === true);
   const listed = listLayers(scene, layers);
   const judgement = judge(scene, system, layers, ask.targets);
-  const problems = [
-    ...placed.flatMap((p) => p.problems),
+  const problems: Problem[] = [];
+  for (const p of placed) problems.push(...p.problems);
+  problems.push(
     ...apartProblems(ask.area, placed),
     ...outsideProblems(scene, placed, table.system === "dnd5e" ? table.pointUnits : 1),
     ...enclosedProblems(scene, ask.area, placed),
     ...wallsNotWeighed(table, ask.area),
-  ];
+  );
+  const squares = ask.explain === false ? undefined : explain(scene, layers, ask.explain);
+  return { ask, placed, listed, judgement, problems, squares };
+}
+
+/** An answer in the order that its keys are written in. */
+function assembled<C>(table: CheckedTable, told: Told, cells: C, blocked: C, touched: C): AnswerOf<C> {
+  const { ask, placed, judgement, problems, squares } = told;
+  const { system, method } = table;
+  const { area } = ask;
   const several = Array.isArray(ask.place);
-  const out: TableAnswer = {
-    system: table.system,
-    ...(table.method === undefined ? {} : { method: table.method }),
-    area: ask.area,
-    place: several ? placed.map((p) => p.place) : placed[0].place,
-    legal: !problems.some((p) => p.breaks),
-    origin: several ? placed.map((p): Origin => p.origin) : placed[0].origin,
-    problems,
-    cells: recordOf(listed.affected),
-    blocked: recordOf(listed.blocked),
-    touched: recordOf(listed.touched),
-    affected: judgement.affected,
-    objects: judgement.objects,
-    spared: judgement.spared,
-  };
-  const entered = placed.flatMap((p) => p.entered ?? []);
-  if (placed.some((p) => p.entered !== undefined)) out.entered = entered;
-  if (ask.explain !== false) out.squares = explain(scene, layers, ask.explain);
+  const place = several ? placed.map((p) => p.place) : placed[0].place;
+  const origin = several ? placed.map((p): Origin => p.origin) : placed[0].origin;
+  const legal = !problems.some((p) => p.breaks);
+  const { affected, objects, spared } = judgement;
+  const out: AnswerOf<C> =
+    method === undefined
+      ? { system, area, place, legal, origin, problems, cells, blocked, touched, affected, objects, spared }
+      : { system, method, area, place, legal, origin, problems, cells, blocked, touched, affected, objects, spared };
+  if (placed.some((p) => p.entered !== undefined)) out.entered = placed.flatMap((p) => p.entered ?? []);
+  if (squares !== undefined) out.squares = squares;
   return out;
 }
 
+type AnswerOf<C> = AnswerBase & { cells: C; blocked: C; touched: C };
+
 /** Places each of the question's areas. */
-export function placeAll(table: CheckedTable, ask: CheckedAsk): Placed[] {
+export function placeAll(table: CheckedTable, ask: CheckedAsk, { sight, coverSight }: Sights): Placed[] {
   const system = SYSTEM[table.system];
   const { scene, method, options, pointUnits } = table;
-  const several = Array.isArray(ask.place);
-  const sight = sightOf(scene, "stops");
-  const coverSight = sightOf(scene, "covers");
-  const places = (several ? ask.place : [ask.place]) as readonly Place[];
-  return places.map((place, i) =>
-    system.place({
-      scene,
-      method,
-      options,
-      pointUnits,
-      by: ask.by,
-      area: ask.area,
-      place,
-      path: several ? `place[${i}]` : "place",
-      sight,
-      coverSight,
-    }),
-  );
+  const { by, area } = ask;
+  const one = (place: Place, path: string): Placed =>
+    system.place({ scene, method, options, pointUnits, by, area, place, path, sight, coverSight });
+  if (!Array.isArray(ask.place)) return [one(ask.place as Place, "place")];
+  return ask.place.map((place: Place, i) => one(place, `place[${i}]`));
 }
 
-/** Sight in a scene by the lattice asked for, kept as long as the scene is: one list for what stops lines, one for what covers. */
-const SIGHTS = new WeakMap<Scene, Kept>();
+/** Sight in a scene, kept as long as the scene is. */
+const SIGHTS = new WeakMap<Scene, Sights>();
 
-interface Kept {
-  readonly stops: Map<number, Effect>;
-  readonly covers: Map<number, Effect>;
-}
-
-function keptIn(scene: Scene): Kept {
-  const kept = SIGHTS.get(scene) ?? { stops: new Map<number, Effect>(), covers: new Map<number, Effect>() };
-  SIGHTS.set(scene, kept);
+function keptIn(scene: Scene): Sights {
+  let kept = SIGHTS.get(scene);
+  if (kept === undefined) {
+    kept = new Sights(scene);
+    SIGHTS.set(scene, kept);
+  }
   return kept;
-}
-
-function sightOf(scene: Scene, kind: "stops" | "covers"): (units: number) => Effect {
-  return (units) => {
-    const kept = keptIn(scene);
-    let effect = kept[kind].get(units);
-    if (effect === undefined) {
-      effect = new Effect(barriersOf(scene, units, kind === "stops" ? stops : covers));
-      kept[kind].set(units, effect);
-    }
-    return effect;
-  };
 }
 
 /** Where only who stands there is another, what is known of barriers goes on: they are the same, if on the same lattice. */
@@ -225,7 +234,7 @@ function shareSight(from: Scene, to: Scene): void {
 
 /** Sight in a scene, for what stops lines and for what covers. */
 export function sightsOf(scene: Scene): Pick<Ask, "sight" | "coverSight"> {
-  return { sight: sightOf(scene, "stops"), coverSight: sightOf(scene, "covers") };
+  return keptIn(scene);
 }
 
 /** Until line of effect is judged, an answer among walls says so. */

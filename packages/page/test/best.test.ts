@@ -115,6 +115,51 @@ describe("the best places", { timeout: 60_000 }, () => {
     await expect.poll(() => hit(page)).toEqual(["Goblin 1", "Goblin 2"]);
   });
 
+  test.each(["light", "dark"] as const)(
+    "are seen as tones where squares are too small for dots, %s",
+    async (colorScheme) => {
+      open = await visit({ colorScheme });
+      const { page } = open;
+      const size = [400, 400] as const;
+      // Ten pairs, on whose best places the numbers stand, and one goblin that has none.
+      const pairs = Array.from({ length: 10 }, (_, i) => [10 + 20 * i, 100]);
+      const stand = [...pairs, ...pairs.map(([x, y]) => [x! + 2, y!]), [300, 300]];
+      const goblins = stand.map((at, i) => ({ id: `g${i}`, name: `Goblin ${i + 1}`, side: "enemies", at }));
+      const creatures = [{ id: "lira", name: "Lira", side: "party", at: [200, 200] }, ...goblins];
+      const part = { by: "lira", game: { system: "dnd5e", method: "dmg2014", options: {} } };
+      const map = {
+        ambit: 1,
+        size,
+        creatures,
+        page: { ...part, ability: { text: "20-foot sphere", area: { shape: "sphere", radiusFeet: 20 } } },
+      };
+      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Control+o")]);
+      await chooser.setFiles({
+        name: "plain.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(map)),
+      });
+      await page.getByRole("button", { name: "Map: plain", exact: true }).waitFor();
+      await openBest(page);
+      await expect.poll(() => page.locator(".best-heat input").isEnabled()).toBe(true);
+      // Squares of less than 2 px: a tone is of 8 by 8 spots, here from (304, 296) on, whose nearest to the goblin still has it in
+      // the area. Its own mark does not reach so far; thirty squares on nobody is gained.
+      const at = await Promise.all(
+        [
+          [308, 300.5],
+          [330, 330],
+        ].map(([x, y]) => onMap(page, size, x!, y!)),
+      );
+      const tones = async (): Promise<number[]> =>
+        (await coloursAt(page, at)).map(([r = 0, g = 0, b = 0]) => r + g + b);
+      const [paper, sign] = colorScheme === "light" ? [251 + 248 + 241, -1] : [42 + 47 + 56, 1];
+      await expect.poll(async () => sign * ((await tones())[0]! - paper) > 60).toBe(true);
+      expect((await tones())[1]).toBe(paper);
+      await page.getByRole("checkbox", { name: /Heat map/ }).click();
+      await expect.poll(async () => (await tones())[0]).toBe(paper);
+    },
+  );
+
   test("follow the weights of sides and of single creatures, which are remembered", async () => {
     open = await visit();
     const { page } = open;
@@ -143,6 +188,44 @@ describe("the best places", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "As at first" }).click();
     await expect.poll(() => page.locator(".worth-words").textContent()).toBe("party −1, enemies 1");
     await expect.poll(() => scores(page)).toEqual(found(doc.ability!.area, USUAL).placements.map((p) => p.score));
+  });
+
+  test("of which each is a step of undo: by button, by keys in the field and on the map, and after a reload", async () => {
+    open = await visit();
+    const { page } = open;
+    await openBest(page);
+    const worth = page.locator(".worth-words");
+    const undo = page.getByRole("button", { name: "Undo" });
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await page.locator("summary").click();
+    await page.getByRole("button", { name: "More for Party" }).click();
+    await page.getByRole("combobox", { name: "Single creature" }).selectOption("ogre");
+    const ogre = page.getByRole("spinbutton", { name: "Ogre" });
+    await ogre.click();
+    for (const key of ["Control+a", "5", "Enter"]) await page.keyboard.press(key);
+    await expect.poll(() => worth.textContent()).toBe("party 0, enemies 1, Ogre 5");
+    // What is half typed is the field's own to take back; what was taken is the map's.
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => worth.textContent()).not.toMatch(/Ogre 5/);
+    while ((await worth.textContent()) !== "party 0, enemies 1") await undo.click();
+    await undo.click();
+    await expect.poll(() => worth.textContent()).toBe("party −1, enemies 1");
+    await expect.poll(() => page.locator(".hints > .notice").textContent()).toBe("Undone: Weigh party.");
+    await proven(page);
+    await expect.poll(() => scores(page)).toEqual(found(doc.ability!.area, USUAL).placements.map((p) => p.score));
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    // The search follows what is done again.
+    await map(page).focus();
+    await page.keyboard.press("Control+y");
+    await expect.poll(() => worth.textContent()).toBe("party 0, enemies 1");
+    await expect
+      .poll(() => scores(page))
+      .toEqual(found(doc.ability!.area, { enemies: 1, party: 0 }).placements.map((p) => p.score));
+    await page.reload();
+    await openBest(page);
+    await expect.poll(() => worth.textContent()).toBe("party 0, enemies 1");
+    await undo.click();
+    await expect.poll(() => worth.textContent()).toBe("party −1, enemies 1");
   });
 
   test("say where the user walks first; taking one moves it, in one step", async () => {

@@ -26,7 +26,11 @@ function counts(x: number, y: number, method: Method): { squares: string; hit: s
     area: doc.ability!.area,
     place: { point: [x, y] },
   });
-  return { squares: String(cells.length), hit: String(affected.length), cells: new Set(cells.map(String)) };
+  return {
+    squares: String(cells.length),
+    hit: String(affected.length),
+    cells: new Set(cells.map(([x, y]) => `${x},${y}`)),
+  };
 }
 
 /** The cells of the table's rows of these names. */
@@ -42,6 +46,38 @@ async function told(page: Page, ...names: string[]): Promise<string[][]> {
     ),
   );
 }
+
+/** Colours of the marks: A's, B's, C's. */
+const INKS = [
+  [11, 90, 143],
+  [178, 58, 0],
+  [31, 107, 58],
+] as const;
+
+/** Part of a line on one of the maps that is drawn in the ink of A, B or C: 1 is a whole line, what is between is a broken one. */
+async function inked(page: Page, map: number, ink: 0 | 1 | 2, from: Spot, to: Spot): Promise<number> {
+  const steps = 60;
+  const ends = [await onOne(page, map, ...from), await onOne(page, map, ...to)] as const;
+  const spots = Array.from({ length: steps }, (_, i): [number, number][] => {
+    const [x, y] = [0, 1].map((k) => ends[0][k]! + ((ends[1][k]! - ends[0][k]!) * (i + 0.5)) / steps) as [
+      number,
+      number,
+    ];
+    return [
+      [x - 1, y - 1],
+      [x, y],
+      [x + 1, y + 1],
+    ];
+  });
+  const colours = await coloursAt(page, spots.flat());
+  const near = (colour: readonly number[]): boolean => INKS[ink].every((v, k) => Math.abs(v - colour[k]!) < 40);
+  return spots.filter((_, i) => colours.slice(3 * i, 3 * i + 3).some(near)).length / steps;
+}
+
+const WHOLE = 0.95;
+const broken = (part: number): boolean => part > 0.3 && part < 0.85;
+
+type Spot = readonly [x: number, y: number];
 
 /** Where a point of the map lies on one of the maps side by side, each showing the whole map. */
 async function onOne(page: Page, index: number, x: number, y: number): Promise<[number, number]> {
@@ -83,21 +119,38 @@ describe("compare", { timeout: 60_000 }, () => {
     expect([...half.cells].filter((c) => !token.cells.has(c))).toEqual([]);
     const more = [...token.cells].filter((c) => !half.cells.has(c)).length;
     await expect
-      .poll(() => told(page, "Squares", "Not shared", "Hit"))
+      .poll(() => told(page, "Squares", "Only here", "Only on the other map", "Hit"))
       .toEqual([
         [half.squares, token.squares],
         ["0", String(more)],
+        [String(more), "0"],
         [half.hit, token.hit],
       ]);
     expect(await page.locator(".map-canvas").count()).toBe(2);
-    // The corner square (7, 2) is the token's alone: its outline in B's colour on the second map, paper on the first.
-    const reddish = async (index: number): Promise<boolean> => {
-      const [x, y] = await onOne(page, index, 7, 2.5);
-      const points = Array.from({ length: 9 }, (_, i): [number, number] => [x + i - 4, y]);
-      return (await coloursAt(page, points)).some(([r = 0, g = 0, b = 0]) => r > 150 && g < 90 && b < 60);
+    expect(await page.getByRole("list", { name: "Marks on the maps" }).getByRole("listitem").allInnerTexts()).toEqual([
+      "Only here",
+      "Only on the other map",
+    ]);
+    // The corner squares (7, 2) and (7, 3) are the token's alone: marked on both maps in B's colour, by a whole outline and the
+    // wash where they are in the area, by a broken one and no wash where they are not.
+    for (const corner of ["7,2", "7,3"]) expect(token.cells.has(corner) && !half.cells.has(corner)).toBe(true);
+    await expect.poll(() => inked(page, 1, 1, [7, 2.1], [7, 3.9])).toBeGreaterThan(WHOLE);
+    expect(broken(await inked(page, 0, 1, [7, 2.1], [7, 3.9]))).toBe(true);
+    const washed = async (map: number): Promise<boolean> => {
+      const [x, y] = await onOne(page, map, 7, 3);
+      const scale = (await onOne(page, map, 8, 3))[0] - x;
+      const inside = Array.from({ length: 49 }, (_, i): [number, number] => [
+        x + scale * (0.2 + 0.1 * (i % 7)),
+        y + scale * (0.2 + 0.1 * Math.floor(i / 7)),
+      ]);
+      // The wash, 45 % of #FF7A1A on paper.
+      const wash = (colour: readonly number[]): boolean =>
+        [253, 191, 144].every((v, k) => Math.abs(v - colour[k]!) < 12);
+      return (await coloursAt(page, inside)).some(wash);
     };
-    await expect.poll(() => reddish(1)).toBe(true);
-    expect(await reddish(0)).toBe(false);
+    expect([await washed(0), await washed(1)]).toEqual([false, true]);
+    // Nothing is marked where both agree: no ink on a side of (8, 5), which both have.
+    expect(await inked(page, 0, 1, [8, 5.1], [8, 5.9])).toBe(0);
 
     // The first pointer that enters picks the area up, on whichever map; over the second it carries the area on both, and a press there sets it.
     await page.mouse.move(...(await onOne(page, 1, 12.1, 8)));
@@ -114,6 +167,96 @@ describe("compare", { timeout: 60_000 }, () => {
     await page.getByRole("tab", { name: "Answer" }).click();
     await expect.poll(async () => String((await shownAnswer(page)).hit.length)).toBe(a.hit);
     expect(await page.locator(".map-canvas").count()).toBe(1);
+  });
+
+  test("of three, squares on which not all agree are marked on each map; nothing of who has no answer", async () => {
+    // Large enough for a square of 36 pixels, where a letter's plate keeps clear of the outline.
+    open = await visit({ viewport: { width: 2100, height: 1400 } });
+    const { page } = open;
+    await page.getByRole("tab", { name: "Compare" }).click();
+    await page.getByRole("checkbox", { name: "Pathfinder 2e" }).check();
+    const { size, walls, solids, creatures } = doc.scene;
+    const burst = resolve({
+      system: "pf2e",
+      by: "lira",
+      scene: { size, walls, solids, creatures },
+      area: "20-foot burst within 150 feet",
+      place: { point: [11, 6] },
+    });
+    const sets = [
+      counts(11, 6, "dmg2014").cells,
+      counts(11, 6, "token").cells,
+      new Set(burst.cells.map(([x, y]) => `${x},${y}`)),
+    ];
+    const has = (x: number, y: number): string => sets.map((s, i) => (s.has(`${x},${y}`) ? "ABC"[i] : "")).join("");
+    // By hand, in the top row of the token's square: the burst has its middle two columns, the half method's circle two more
+    // beside them, the corner is the token's alone.
+    expect([6, 7, 8, 9, 10].map((x) => has(x, 2))).toEqual(["", "B", "B", "AB", "ABC"]);
+    await expect.poll(() => page.locator(".map-canvas").count()).toBe(3);
+    const side = async (map: number, ink: 0 | 1 | 2, x: number): Promise<number> =>
+      inked(page, map, ink, [x, 2.1], [x, 2.9]);
+    await expect.poll(() => side(1, 1, 7)).toBeGreaterThan(WHOLE);
+    // (9, 2) is A's and B's: whole in their own colours there, broken on C's map in the first one's; (7, 2) is broken on both.
+    const top = async (map: number, ink: 0 | 1 | 2, x: number): Promise<number> =>
+      inked(page, map, ink, [x + 0.1, 2], [x + 0.9, 2]);
+    expect(await top(0, 0, 9)).toBeGreaterThan(WHOLE);
+    expect(await top(1, 1, 9)).toBeGreaterThan(WHOLE);
+    expect(broken(await top(2, 0, 9))).toBe(true);
+    for (const map of [0, 2]) expect(broken(await side(map, 1, 7))).toBe(true);
+    for (const map of [0, 1, 2])
+      for (const ink of [0, 1, 2] as const) expect(await top(map, ink, 10)).toBeLessThan(0.2);
+    const of = (own: (s: string) => boolean): string => {
+      let n = 0;
+      for (let y = 0; y < 14; y++) for (let x = 0; x < 22; x++) if (own(has(x, y))) n++;
+      return String(n);
+    };
+    const some = (s: string): boolean => s !== "" && s !== "ABC";
+    expect(await told(page, "Here, but not on every map", "Elsewhere, but not here")).toEqual([
+      ["A", "B", "C"].map((letter) => of((s) => some(s) && s.includes(letter))),
+      ["A", "B", "C"].map((letter) => of((s) => some(s) && !s.includes(letter))),
+    ]);
+    // Who reads no area has no squares, and takes no part.
+    await page.getByRole("checkbox", { name: "Pathfinder 2e" }).uncheck();
+    await page.getByRole("checkbox", { name: "Draw Steel" }).check();
+    await page.getByText("C: Draw Steel reads no area in these words.").waitFor();
+    await expect
+      .poll(() => told(page, "Here, but not on every map", "Elsewhere, but not here"))
+      .toEqual([
+        ["0", of((s) => s.startsWith("B")), "–"],
+        [of((s) => s.startsWith("B")), "0", "–"],
+      ]);
+    expect(await inked(page, 2, 1, [7, 2.1], [7, 3.9])).toBe(0);
+  });
+
+  test("for the ear: counts, squares that differ, and each square's own; again after a step", async () => {
+    open = await visit();
+    const { page } = open;
+    const heard = (): Promise<string | null> => page.locator(".heard[role='status']").textContent();
+    const cell = page.locator("#map-cell");
+    await cell.focus();
+    await page.keyboard.press("k");
+    const [half, token] = [counts(11, 6, "dmg2014"), counts(11, 6, "token")];
+    const more = [...token.cells].filter((c) => !half.cells.has(c)).length;
+    await expect
+      .poll(heard)
+      .toContain(
+        `A, D&D 5e, DMG 2014: ${half.squares} squares, ${half.hit} hit. B, D&D 5e, Token: ${token.squares} squares, ${token.hit} hit. ` +
+          `Squares that differ: ${more} only on B.`,
+      );
+    // From (11, 6), where the focus came in, to the corner (7, 2).
+    for (const key of ["ArrowLeft", "ArrowUp"]) for (let i = 0; i < 4; i++) await page.keyboard.press(key);
+    await expect.poll(() => cell.textContent()).toMatch(/^row 3, column 8: .*on B only/);
+    await page.keyboard.press("End");
+    await expect.poll(() => cell.textContent()).toMatch(/^row 7, column 12: (?!.*only)(?!.*not on)/);
+    // One step to the east with the area in hand: both are told anew.
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowRight");
+    const [a, b] = [counts(12, 6, "dmg2014"), counts(12, 6, "token")];
+    await expect
+      .poll(heard)
+      .toContain(
+        `A, D&D 5e, DMG 2014: ${a.squares} squares, ${a.hit} hit. B, D&D 5e, Token: ${b.squares} squares, ${b.hit} hit.`,
+      );
   });
 
   test("another game reads the words anew, or says that it cannot; by keys", async () => {
@@ -152,7 +295,11 @@ describe("compare", { timeout: 60_000 }, () => {
     const choice = page.getByRole("group", { name: "What the map shows" });
     expect(await page.locator(".map-canvas").count()).toBe(1);
     await choice.getByRole("button", { name: "B" }).tap();
-    await expect.poll(() => page.locator(".compare-title").textContent()).toBe("BD&D 5e, Token");
+    await expect.poll(() => choice.locator("[aria-pressed='true']").textContent()).toBe("BToken");
+    expect(await page.locator(".map-canvas").count()).toBe(2);
+    expect(await page.locator(".peek strong").textContent()).toBe(
+      `A ${half.hit} hit, B ${counts(11, 6, "token").hit} hit`,
+    );
     for (const button of await choice.getByRole("button").all())
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await choice.getByRole("button", { name: "A" }).tap();

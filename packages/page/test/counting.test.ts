@@ -42,10 +42,13 @@ describe("how the page counts", () => {
 test("a refusal of Best is in the page's words and names the methods that a button may choose", () => {
   const of = "best finds placements that sit on the grid, and ";
   expect(
-    refusedWords(`${of}a cone of the method dmg2014 may point anywhere; ask with method template or token`),
+    refusedWords(
+      `${of}a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token`,
+    ),
   ).toEqual({
-    words: "A cone by the method DMG 2014 may point anywhere. By Template and Token the best places can be found.",
-    methods: ["template", "token"],
+    words:
+      "A cone by the method DMG 2014 with a range may start at any intersection and point anywhere. By Token the best places can be found.",
+    methods: ["token"],
   });
   expect(
     refusedWords(`${of}under the template method a cube may lie anywhere; ask with method dmg2014, dmg2024 or token`),

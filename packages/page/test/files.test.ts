@@ -234,7 +234,11 @@ describe("files", () => {
       ["cut.dd2vtt", caves.subarray(0, 2000), "the file ends in the middle"],
       ["words.txt", "Once upon a time", "begins with the bytes 4f 6e 63 65"],
       ["cut.png", Buffer.from("89504e470d0a1a0a0000", "hex"), "the picture is broken"],
-      ["bogus.json", '{ "ambit": 1, "size": [4, 4], "bogus": 1 }', "scene.bogus: unknown key"],
+      [
+        "bogus.json",
+        '{ "ambit": 1, "size": [4, 4], "bogus": 1 }',
+        'the map has a key that I do not know, "bogus" (scene.bogus).',
+      ],
       ["area.json", '{ "ambit": 1, "page": { "ability": { "text": "x", "area": { "shape": "<b>" } } } }', "shape"],
     ];
     for (const [name, data, why] of bad) {

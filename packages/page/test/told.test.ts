@@ -42,7 +42,7 @@ describe("keys", () => {
     await keys(page, "Escape");
     await hears(page, /^Place\.$/);
     await keys(page, "k");
-    await hears(page, /^Compare\.$/);
+    await hears(page, /^Compare\. A, D&D 5e, DMG 2014: 47 squares, 4 hit\. B, /);
     await keys(page, "k");
     await hears(page, /^Answer\.$/);
     await keys(page, "x");
@@ -125,10 +125,13 @@ describe("words", () => {
       if (esc !== "") expect(await page.locator(".hints").textContent()).toContain(esc);
     }
     // Best says in the page's words why it has no list, and leads on.
+    await name(page, "30-foot cone within 60 feet");
     await page.getByRole("tab", { name: "Best" }).click();
     await expect
       .poll(() => page.locator(".best-refusal").textContent())
-      .toBe("A cone by the method DMG 2014 may point anywhere. By Template and Token the best places can be found.");
+      .toBe(
+        "A cone by the method DMG 2014 with a range may start at any intersection and point anywhere. By Token the best places can be found.",
+      );
     await page.getByRole("button", { name: "Use Token" }).click();
     await expect.poll(() => page.locator(".best-proof").textContent(), { timeout: 20_000 }).toMatch(/Proven/);
     expect(await page.getByRole("banner").textContent()).toContain("Token");

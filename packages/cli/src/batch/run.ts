@@ -1,5 +1,5 @@
 import type { Crew } from "./crew.js";
-import { groupsOf } from "./groups.js";
+import { Groups } from "./groups.js";
 import { type Line, linesOf } from "./lines.js";
 
 export interface BatchEnds {
@@ -19,16 +19,18 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * group is printed after the one before, and none is begun while too much is under way.
  */
 export async function runBatch(ends: BatchEnds, crew: Crew, threads: number): Promise<number> {
+  const groups = new Groups();
   const underWay = new Room(GROUPS_A_THREAD * threads, MOST_BYTES);
   let bad = 0;
   let printed: Promise<void> = Promise.resolve();
   for await (const lines of linesOf(ends.input)) {
-    for (const group of groupsOf(lines)) {
+    for (const group of groups.of(lines)) {
       const bytes = group.reduce((sum, line) => sum + line.bytes, 0);
       await underWay.enter(bytes);
       const answered = crew.answer(group);
       printed = printed.then(async () => {
-        const { text, bad: some } = await answered;
+        const { text, bad: some, ms } = await answered;
+        if (ms !== undefined) groups.took(group.length, ms);
         await ends.print(text);
         bad += some;
         ends.done(group.length, sizeOf(group));

@@ -4,6 +4,8 @@ import {
   boundsOfRows,
   clipRows,
   common,
+  type LayerOfRows,
+  meet,
   type Rows,
   rowsOfSpans,
   type Span,
@@ -21,7 +23,8 @@ export interface Layer {
   readonly touched: Rows;
 }
 
-const EMPTY: Layer = { affected: [], blocked: [], touched: [] };
+const NO_ROWS: Rows = [];
+const EMPTY: Layer = { affected: NO_ROWS, blocked: NO_ROWS, touched: NO_ROWS };
 
 /** Layers of one question's areas, worked out when first asked and kept for the length of that question. */
 export class Layers {
@@ -63,21 +66,26 @@ export class Layers {
   }
 
   private make(z: number, within?: Rows): Layer {
-    let affected: Rows = [];
-    let touched: Rows = [];
-    let stopped: Rows = [];
+    if (within !== undefined && within.length === 0) return EMPTY;
+    const window = within === undefined ? this.window : meet(this.window, boundsOfRows(within));
+    let affected = NO_ROWS;
+    let touched = NO_ROWS;
+    let stopped = NO_ROWS;
     for (const { footprint, reach } of this.placed) {
       if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
-      const all = footprint.layer(z, this.window);
-      const rows =
-        within === undefined ? all : { affected: common(all.affected, within), touched: common(all.touched, within) };
+      const all = footprint.layer(z, window);
+      const inside = within === undefined ? all.affected : common(all.affected, within);
+      const beside = within === undefined ? all.touched : common(all.touched, within);
       // common.blocks: a square wholly inside a solid is never affected
-      const solid = this.passes ? [] : solidRows(this.scene.solids, z, unite(rows.affected, rows.touched));
-      const free = without(rows.affected, solid);
+      const solid =
+        this.passes || this.scene.solids.length === 0
+          ? NO_ROWS
+          : solidRows(this.scene.solids, z, unite(inside, beside));
+      const free = without(inside, solid);
       const reached = reach === undefined ? free : reachedRows(free, z, reach);
       affected = unite(affected, reached);
-      stopped = unite(stopped, without(rows.affected, reached));
-      touched = unite(touched, without(rows.touched, solid));
+      if (!same(inside, reached)) stopped = unite(stopped, without(inside, reached));
+      touched = unite(touched, without(beside, solid));
     }
     if (affected.length === 0 && touched.length === 0 && stopped.length === 0) return EMPTY;
     // what one of several areas reaches is reached
@@ -105,6 +113,14 @@ function standing({ creatures }: Scene, placed: readonly Placed[], z: number): R
 /** Squares of a layer that keep line of effect. */
 function reachedRows(rows: Rows, z: number, reach: Reach): Rows {
   return reach.open === undefined ? filtered(rows, (x, y) => reach.stop(x, y, z) === undefined) : reach.open(z, rows);
+}
+
+/** Whether two lists of rows are the same, which most often they are where nothing is in the way. */
+function same(a: Rows, b: Rows): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The scene's squares, widened to hold creatures that stand partly outside it; everything where the scene has no size. */
@@ -147,32 +163,37 @@ function solidRows(solids: readonly Box[], z: number, near: Rows): Rows {
 
 /** Rows of each kind in the layers that an answer lists, from the lowest up, inside the scene. */
 export interface Listed {
-  readonly affected: { z: number; rows: Rows }[];
-  readonly blocked: { z: number; rows: Rows }[];
-  readonly touched: { z: number; rows: Rows }[];
+  readonly affected: LayerOfRows[];
+  readonly blocked: LayerOfRows[];
+  readonly touched: LayerOfRows[];
 }
 
 export function listLayers(scene: Scene, layers: Layers): Listed {
   const out: Listed = { affected: [], blocked: [], touched: [] };
   const window = sceneWindow(scene);
   for (const z of listedLayers(scene, layers.placed)) {
-    const layer = layers.at(z);
-    for (const kind of ["affected", "blocked", "touched"] as const) {
-      const rows = clipRows(layer[kind], window);
-      if (rows.length > 0) out[kind].push({ z, rows });
-    }
+    const { affected, blocked, touched } = layers.at(z);
+    list(out.affected, z, affected, window);
+    list(out.blocked, z, blocked, window);
+    list(out.touched, z, touched, window);
   }
   return out;
 }
 
+function list(out: LayerOfRows[], z: number, rows: Rows, window: Window): void {
+  if (rows.length === 0) return;
+  const clipped = clipRows(rows, window);
+  if (clipped.length > 0) out.push({ z, rows: clipped });
+}
+
 /** Numbers of the layers to list: those of the scene, and all of what the question itself places (lines and walls). */
 export function listedLayers(scene: Scene, placed: readonly Placed[]): number[] {
-  const found = new Set<number>();
+  const found: number[] = [];
   for (const { footprint } of placed) {
     const [low, high] = footprint.layers;
     const from = footprint.whole ? low : Math.max(low, scene.layers[0]);
     const to = footprint.whole ? high : Math.min(high, scene.layers[1]);
-    for (let z = from; z <= to; z++) found.add(z);
+    for (let z = from; z <= to; z++) found.push(z);
   }
-  return [...found].sort((a, b) => a - b);
+  return placed.length === 1 ? found : [...new Set(found)].sort((a, b) => a - b);
 }

@@ -5,8 +5,13 @@ import { floorDiv } from "../grid/lattice.js";
 const PER_BOX = 4;
 const FEW = 4096;
 
-/** So few boxes lie in a bucket or two: to look at each costs less than to make the others, and lists this small are quickly made. */
-const FEWEST = 8;
+/** So few boxes are looked at one by one: to make buckets of them would cost more. */
+export const FEWEST = 8;
+
+const NONE = new Int32Array(1);
+
+/** Places on segments between coordinates below this are rounded by less than a unit. */
+const HELD = 2 ** 40;
 
 /** So few new boxes are taken unasked: to ask costs as much. */
 const SOME = 2;
@@ -34,6 +39,8 @@ export class Buckets {
   private readonly stamps: Int32Array;
   private stamp = 0;
   private count = 0;
+  /** The boxes themselves where they are few, and no buckets of them. */
+  private readonly few: ArrayLike<number> | undefined;
 
   /**
    * `size` is the side of a bucket in units, larger where there are few boxes in much room; `boxes` four numbers a box, x0, y0, x1, y1 with x0 <= x1 and
@@ -41,6 +48,18 @@ export class Buckets {
    */
   constructor(size: number, boxes: ArrayLike<number>, lines = false) {
     const count = boxes.length / 4;
+    this.few = count <= FEWEST ? boxes : undefined;
+    if (this.few !== undefined) {
+      this.size = size;
+      this.bx0 = 0;
+      this.by0 = 0;
+      this.columns = 0;
+      this.rows = 0;
+      this.stamps = NONE;
+      this.starts = NONE;
+      this.items = NONE;
+      return;
+    }
     let [x0, y0, x1, y1] = [0, 0, 0, 0];
     for (let i = 0; i < boxes.length; i += 4) {
       const [ax, ay, bx, by] = [boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]];
@@ -51,12 +70,12 @@ export class Buckets {
       y1 = Math.max(y1, ay, by);
     }
     this.size = size;
-    const most = count <= FEWEST ? 4 : PER_BOX * count + FEW;
+    const most = PER_BOX * count + FEW;
     while ((floorDiv(x1 - x0, this.size) + 2) * (floorDiv(y1 - y0, this.size) + 2) > most) this.size *= 2;
     this.bx0 = floorDiv(x0, this.size);
     this.by0 = floorDiv(y0, this.size);
-    this.columns = count === 0 ? 0 : floorDiv(x1, this.size) - this.bx0 + 1;
-    this.rows = count === 0 ? 0 : floorDiv(y1, this.size) - this.by0 + 1;
+    this.columns = floorDiv(x1, this.size) - this.bx0 + 1;
+    this.rows = floorDiv(y1, this.size) - this.by0 + 1;
     this.stamps = new Int32Array(count);
     this.starts = new Int32Array(this.columns * this.rows + 1);
     for (let i = 0; i < count; i++) this.touched(boxes, i, lines, (bucket) => this.starts[bucket + 1]++);
@@ -67,6 +86,13 @@ export class Buckets {
       this.touched(boxes, i, lines, (bucket) => {
         this.items[at[bucket]++] = i;
       });
+  }
+
+  /** Those of few boxes that meet a rectangle, its border included. */
+  private among(few: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): number[] {
+    const out: number[] = [];
+    for (let i = 0; 4 * i < few.length; i++) if (meets(few, i, x0, y0, x1, y1)) out.push(i);
+    return out;
   }
 
   private touched(boxes: ArrayLike<number>, i: number, lines: boolean, each: (bucket: number) => void): void {
@@ -87,7 +113,7 @@ export class Buckets {
     for (let x = Math.max(0, from - this.bx0); x <= last; x++) each(y * this.columns + x);
   }
 
-  /** The buckets of each row that lie under a segment's part in it, one more on either side where it leans, so that rounding loses none. */
+  /** The buckets of each row that lie under a segment's part in it, a little more on either side where it leans, so that rounding loses none. */
   private rowsAlong(
     x0: number,
     y0: number,
@@ -105,18 +131,34 @@ export class Buckets {
       return;
     }
     const slope = (bx - ax) / (by - ay);
+    const more = this.roundedBy(ax, ay, bx, by);
     for (let row = top; row <= bottom; row++) {
       const from = ax + slope * (Math.max(ay, row * this.size) - ay);
       const to = ax + slope * (Math.min(by, (row + 1) * this.size) - ay);
-      const first = floorDiv(Math.min(from, to), this.size) - 1;
-      const last = floorDiv(Math.max(from, to), this.size) + 1;
+      const first = floorDiv(Math.min(from, to) - more, this.size);
+      const last = floorDiv(Math.max(from, to) + more, this.size);
       each(row, Math.max(low, first), Math.min(high, last));
     }
   }
 
+  /** At least how far a place on a segment may be rounded: less than a unit where its ends are not very far away. */
+  private roundedBy(ax: number, ay: number, bx: number, by: number): number {
+    return Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by)) < HELD ? 1 : this.size;
+  }
+
   /** Boxes in the buckets that a segment passes, each once, in no order. A superset; who asks decides. */
   along(x0: number, y0: number, x1: number, y1: number): number[] {
-    const out: number[] = [];
+    const count = this.passed(x0, y0, x1, y1);
+    const out: number[] = new Array(count);
+    for (let k = 0; k < count; k++) out[k] = FOUND[k];
+    return out;
+  }
+
+  /** The same in FOUND, where they stand up to the next time; says how many. */
+  passed(x0: number, y0: number, x1: number, y1: number): number {
+    if (this.few !== undefined)
+      return among(this.few, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+    this.count = 0;
     const stamp = ++this.stamp;
     const { size, bx0, by0, columns, rows } = this;
     const up = y0 <= y1;
@@ -130,6 +172,7 @@ export class Buckets {
     const high = floorDiv(Math.max(ax, bx), size) - bx0;
     const leans = bottom - top >= 2 && high - low >= 2;
     const slope = leans ? (bx - ax) / (by - ay) : 0;
+    const more = this.roundedBy(ax, ay, bx, by);
     for (let row = Math.max(0, top), last = Math.min(bottom, rows - 1); row <= last; row++) {
       let from = low;
       let to = high;
@@ -138,16 +181,17 @@ export class Buckets {
         const edge = (row + by0) * size;
         const here = ax + slope * (Math.max(ay, edge) - ay);
         const there = ax + slope * (Math.min(by, edge + size) - ay);
-        from = Math.max(low, floorDiv(Math.min(here, there), size) - bx0 - 1);
-        to = Math.min(high, floorDiv(Math.max(here, there), size) - bx0 + 1);
+        from = Math.max(low, floorDiv(Math.min(here, there) - more, size) - bx0);
+        to = Math.min(high, floorDiv(Math.max(here, there) + more, size) - bx0);
       }
-      this.collect(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp, out);
+      this.find(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp);
     }
-    return out;
+    return this.count;
   }
 
   /** Boxes in the buckets that a rectangle touches, each once, in no order. */
   near(x0: number, y0: number, x1: number, y1: number): number[] {
+    if (this.few !== undefined) return this.among(this.few, x0, y0, x1, y1);
     const out: number[] = [];
     const stamp = ++this.stamp;
     const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
@@ -161,6 +205,7 @@ export class Buckets {
    * are a disc. Squares are `unit` wide. Gives how many; they stand in FOUND up to the next time.
    */
   nearLines(x: number, y: number, rows: Rows, unit: number): number {
+    if (this.few !== undefined) return fewLines(this.few, x, y, rows, unit);
     this.count = 0;
     const stamp = ++this.stamp;
     const own = floorDiv(y, this.size) - this.by0;
@@ -199,12 +244,18 @@ export class Buckets {
 
   private findRow(row: number, x0: number, x1: number, stamp: number): void {
     if (row < 0 || row >= this.rows) return;
-    const { columns, starts, items, stamps } = this;
+    const { columns } = this;
     const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
     const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
-    if (from > to) return;
-    const begin = starts[row * columns + from];
-    const end = starts[row * columns + to + 1];
+    this.find(row * columns + from, row * columns + to, stamp);
+  }
+
+  /** Puts boxes of buckets of one row, which follow one another, into FOUND. */
+  private find(first: number, last: number, stamp: number): void {
+    if (first > last) return;
+    const { starts, items, stamps } = this;
+    const begin = starts[first];
+    const end = starts[last + 1];
     let { count } = this;
     if (count + end - begin > FOUND.length) {
       const more = new Int32Array(2 * (count + end - begin));
@@ -232,6 +283,7 @@ export class Buckets {
 
   /** Boxes in the buckets that a rectangle touches, counted once a bucket: how much there may be to look at. */
   entries(x0: number, y0: number, x1: number, y1: number): number {
+    if (this.few !== undefined) return this.few.length / 4;
     const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
     const to = Math.min(this.columns - 1, floorDiv(x1, this.size) - this.bx0);
     const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
@@ -259,6 +311,10 @@ export class Buckets {
    * ring of them is, none farther is looked at.
    */
   outwards(x: number, y: number, x0: number, y0: number, x1: number, y1: number, { open, take }: Rings): void {
+    if (this.few !== undefined) {
+      for (let i = 0; 4 * i < this.few.length; i++) if (meets(this.few, i, x0, y0, x1, y1)) take(i);
+      return;
+    }
     const { size, bx0, by0, columns, starts, items, stamps } = this;
     const stamp = ++this.stamp;
     const cx = floorDiv(x, size) - bx0;
@@ -302,4 +358,34 @@ export class Buckets {
       if (!some) return;
     }
   }
+}
+
+/** Whether a box meets a rectangle, its border included. Of a segment its ends stand in any order. */
+function meets(boxes: ArrayLike<number>, i: number, x0: number, y0: number, x1: number, y1: number): boolean {
+  const ax = boxes[4 * i];
+  const ay = boxes[4 * i + 1];
+  const bx = boxes[4 * i + 2];
+  const by = boxes[4 * i + 3];
+  return (ax <= x1 || bx <= x1) && (ax >= x0 || bx >= x0) && (ay <= y1 || by <= y1) && (ay >= y0 || by >= y0);
+}
+
+/** `nearLines` of few boxes: those that meet the rectangle about the point and the rows. */
+function fewLines(boxes: ArrayLike<number>, x: number, y: number, rows: Rows, unit: number): number {
+  let [x0, y0, x1, y1] = [x, y, x, y];
+  if (rows.length > 0) {
+    y0 = Math.min(y, rows[0] * unit);
+    y1 = Math.max(y, (rows[rows.length - 3] + 1) * unit);
+  }
+  for (let i = 0; i < rows.length; i += 3) {
+    x0 = Math.min(x0, rows[i + 1] * unit);
+    x1 = Math.max(x1, rows[i + 2] * unit);
+  }
+  return among(boxes, x0, y0, x1, y1);
+}
+
+/** Those of few boxes that meet a rectangle, its border included, in FOUND; says how many. */
+function among(boxes: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): number {
+  let count = 0;
+  for (let i = 0; 4 * i < boxes.length; i++) if (meets(boxes, i, x0, y0, x1, y1)) FOUND[count++] = i;
+  return count;
 }

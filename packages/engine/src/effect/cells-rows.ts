@@ -43,12 +43,12 @@ export class CellRows {
 
   /** Those of an effect; undefined where they would take too much room, or are not whole cells. */
   static of(effect: Effect): CellRows | undefined {
-    let rows = KNOWN.get(effect);
+    let { rows } = effect.kept;
     if (rows === undefined) {
       const bounds = boundsOf(effect);
       const fits = bounds !== undefined && wordsOf(bounds) * (bounds.y1 - bounds.y0) <= LARGEST;
       rows = fits ? new CellRows(effect, bounds) : "unfit";
-      KNOWN.set(effect, rows);
+      effect.kept.rows = rows;
     }
     return rows === "unfit" ? undefined : rows;
   }
@@ -119,8 +119,6 @@ export class CellRows {
     return { z, east, west };
   }
 }
-
-const KNOWN = new WeakMap<Effect, CellRows | "unfit">();
 
 function bitsAt(bits: Int32Array, begin: number, at: number): number {
   const i = begin + (at >> 5);

@@ -1,8 +1,9 @@
 import type { Box } from "../grid/box.js";
 import type { Rows } from "../grid/cells.js";
 import { seenBeside } from "./cells-edge.js";
+import { fillRays, REACH } from "./cells-rays.js";
 import { CellRows } from "./cells-rows.js";
-import { CELLS, REACH, ROOM, SEEN, sweep } from "./cells-sweep.js";
+import { CELLS, ROOM, SEEN, sweep } from "./cells-sweep.js";
 import type { Effect } from "./effect.js";
 import type { Area } from "./view.js";
 
@@ -17,15 +18,16 @@ export function cellsSeen(effect: Effect, from: Box, z: number, rows: Rows, area
   const y1 = Math.max(from.y + from.d, area.y1);
   if (x1 - from.x > REACH || from.x + from.w - x0 > REACH) return undefined;
   if (y1 - from.y > REACH || from.y + from.d - y0 > REACH) return undefined;
-  const solid = CellRows.of(effect);
-  if (solid === undefined) return undefined;
   const low = Math.min(from.z, z);
   const high = Math.max(from.z + from.h, z + 1);
   if (wallsNear(effect, low, high, x0, y0, x1, y1)) return undefined;
+  const solid = CellRows.of(effect);
+  if (solid === undefined) return undefined;
   const { w } = from;
   const east = from.x + w;
   const count = y1 - y0;
   if (!solid.read(low, high, from.x, x1 - from.x, east - 1, east - x0, y0, count)) return undefined;
+  fillRays(Math.max(y1 - from.y, from.y + from.d - y0));
   SEEN.fill(0, 0, count);
   SEEN.fill(0, ROOM, ROOM + count);
   const top = from.y - y0;

@@ -1,12 +1,11 @@
-import { turn } from "./arcs.js";
 import type { BarrierBox, BarrierWall } from "./barriers.js";
-import type { Dot } from "./sight.js";
+import { cross, type Dot } from "./sight.js";
 
 /** Whether a wall holds a point of the plan, its ends included. */
 export function onWall(w: BarrierWall, x: number, y: number): boolean {
-  if (x < Math.min(w.x0, w.x1) || x > Math.max(w.x0, w.x1) || y < Math.min(w.y0, w.y1) || y > Math.max(w.y0, w.y1))
+  if ((x < w.x0 && x < w.x1) || (x > w.x0 && x > w.x1) || (y < w.y0 && y < w.y1) || (y > w.y0 && y > w.y1))
     return false;
-  return turn({ x: w.x1 - w.x0, y: w.y1 - w.y0 }, { x: x - w.x0, y: y - w.y0 }) === 0;
+  return cross(w.x1 - w.x0, w.y1 - w.y0, x - w.x0, y - w.y0) === 0;
 }
 
 /**
@@ -15,21 +14,21 @@ export function onWall(w: BarrierWall, x: number, y: number): boolean {
  */
 export function leavesWall(end: Dot, other: Dot, w: BarrierWall): boolean {
   if (end.z < w.bottom || end.z > w.top || !onWall(w, end.x, end.y)) return false;
-  const wx = BigInt(w.x1 - w.x0);
-  const wy = BigInt(w.y1 - w.y0);
-  const fromStart = [BigInt(end.x - w.x0), BigInt(end.y - w.y0)];
-  const at = wx * fromStart[0] + wy * fromStart[1];
-  const length = wx * wx + wy * wy;
+  const wx = w.x1 - w.x0;
+  const wy = w.y1 - w.y0;
+  const atStart = end.x === w.x0 && end.y === w.y0;
+  const atEnd = end.x === w.x1 && end.y === w.y1;
   // an inset moves the end off the wall, but for one along it
-  const [ex, ey] = [BigInt(end.ix), BigInt(end.iy)];
-  const slid = wx * ex + wy * ey;
-  if (wx * ey - wy * ex !== 0n || (at === 0n && slid < 0n) || (at === length && slid > 0n)) return false;
-  const dx = BigInt(other.x - end.x);
-  const dy = BigInt(other.y - end.y);
-  const [ix, iy] = [BigInt(other.ix) - ex, BigInt(other.iy) - ey];
-  if (sign(wx * dy - wy * dx, wx * iy - wy * ix) !== 0) return true;
-  const along = sign(wx * dx + wy * dy, wx * ix + wy * iy);
-  if (slid === 0n && ((at === 0n && along < 0) || (at === length && along > 0))) return true;
+  const slid = wx * end.ix + wy * end.iy;
+  if (wx * end.iy - wy * end.ix !== 0 || (atStart && slid < 0) || (atEnd && slid > 0)) return false;
+  const dx = other.x - end.x;
+  const dy = other.y - end.y;
+  const ix = other.ix - end.ix;
+  const iy = other.iy - end.iy;
+  if (cross(wx, wy, dx, dy) !== 0 || wx * iy - wy * ix !== 0) return true;
+  // along the wall: its dot product with the line is the cross product with the line turned by a quarter
+  const along = cross(wx, wy, -dy, dx) || wx * ix + wy * iy;
+  if (slid === 0 && ((atStart && along < 0) || (atEnd && along > 0))) return true;
   const up = rise(end.z, other.z, other.iz);
   return (end.z === w.bottom && up < 0) || (end.z === w.top && up > 0);
 }
@@ -49,8 +48,4 @@ export function leavesSolid(end: Dot, other: Dot, b: BarrierBox): boolean {
 
 function rise(from: number, to: number, inset: number): number {
   return Math.sign(to - from) || Math.sign(inset);
-}
-
-function sign(c0: bigint, c1: bigint): number {
-  return c0 !== 0n ? (c0 > 0n ? 1 : -1) : c1 > 0n ? 1 : c1 < 0n ? -1 : 0;
 }

@@ -1,9 +1,10 @@
 import type { Arc } from "./arcs.js";
 import type { BarrierBox, Barriers, BarrierWall } from "./barriers.js";
-import { Buckets } from "./buckets.js";
+import { Buckets, FEWEST } from "./buckets.js";
+import type { CellRows } from "./cells-rows.js";
 import { leavesSolid, leavesWall, onWall } from "./contact.js";
 import type { Pane, Wedge } from "./panes.js";
-import { type Counts, type Hidden, hiddenBy, ownArcs, type Segment } from "./seen.js";
+import { type Counts, type Hidden, hiddenBy, liesBeside, ownArcs, type Segment } from "./seen.js";
 import { hiddenInSpace } from "./seen-space.js";
 import { type Dot, solidStops, wallStops } from "./sight.js";
 
@@ -30,6 +31,14 @@ export interface Near {
 }
 
 const NOTHING: readonly number[] = [];
+const NO_SOLIDS: readonly BarrierBox[] = [];
+const NO_BUCKETS = new Buckets(BUCKET, []);
+
+/** What is kept with barriers: whether most walls are slanted (shade.ts), and their cells by rows (cells-rows.ts). */
+interface Kept {
+  slanted: boolean | undefined;
+  rows: CellRows | "unfit" | undefined;
+}
 
 /** Sight among the barriers of a scene. All lengths are units of the barriers' lattice. */
 export class Effect {
@@ -37,25 +46,46 @@ export class Effect {
   // the barriers and where they are, for what looks at many squares at once
   readonly walls: readonly BarrierWall[];
   readonly solids: readonly BarrierBox[];
-  /** Ends of the walls, four numbers each, and which of them stand at all heights and stop lines from both sides. */
-  readonly ends: Float64Array;
-  readonly plain: Uint8Array;
   readonly wallIndex: Buckets;
   readonly solidIndex: Buckets;
+  /** What others work out of these barriers when first asked, kept as long as they are. */
+  readonly kept: Kept = { slanted: undefined, rows: undefined };
+  private numbers: Float64Array | undefined;
+  private marks: Uint8Array | undefined;
+  private ending: boolean | undefined;
+  private readonly all: Near | undefined;
 
   constructor(barriers: Barriers) {
     this.units = barriers.units;
     this.walls = barriers.walls;
     this.solids = barriers.solids;
     const size = BUCKET * barriers.units;
-    this.ends = numbersOf(barriers.walls);
-    this.plain = new Uint8Array(barriers.walls.length);
-    barriers.walls.forEach((w, i) => {
-      if (w.bottom === Number.NEGATIVE_INFINITY && w.top === Number.POSITIVE_INFINITY && w.only === undefined)
-        this.plain[i] = 1;
-    });
-    this.wallIndex = new Buckets(size, this.ends, true);
-    this.solidIndex = new Buckets(size, numbersOf(barriers.solids));
+    const few = this.walls.length <= FEWEST;
+    this.wallIndex = new Buckets(size, few ? cornersOf(this.walls, []) : this.ends, true);
+    this.solidIndex =
+      this.solids.length === 0
+        ? NO_BUCKETS
+        : new Buckets(size, cornersOf(this.solids, new Float64Array(4 * this.solids.length)));
+    this.all = few && this.solids.length === 0 ? { walls: firstOf(this.walls.length), solids: NOTHING } : undefined;
+  }
+
+  /** Ends of the walls, four numbers each. */
+  get ends(): Float64Array {
+    this.numbers ??= cornersOf(this.walls, new Float64Array(4 * this.walls.length));
+    return this.numbers;
+  }
+
+  /** Which of the walls stand at all heights and stop lines from both sides. */
+  get plain(): Uint8Array {
+    this.marks ??= Uint8Array.from(this.walls, (w) => (isPlain(w) ? 1 : 0));
+    return this.marks;
+  }
+
+  /** Whether some barrier has an end in height. */
+  get hasEnds(): boolean {
+    this.ending ??=
+      this.solids.length > 0 || this.walls.some((w) => Number.isFinite(w.bottom) || Number.isFinite(w.top));
+    return this.ending;
   }
 
   /** Whether anything could stop a line in a scene like this. */
@@ -65,14 +95,17 @@ export class Effect {
 
   /** Walls near a rectangle in plan, in the list's order. */
   wallsNear(x0: number, y0: number, x1: number, y1: number): BarrierWall[] {
-    return this.wallIndex
-      .near(x0, y0, x1, y1)
-      .map((i) => this.walls[i])
-      .sort((a, b) => a.index - b.index);
+    const found = this.wallIndex.near(x0, y0, x1, y1);
+    // few come in order
+    if (this.walls.length > FEWEST) found.sort((a, b) => a - b);
+    const out: BarrierWall[] = [];
+    for (const i of found) out.push(this.walls[i]);
+    return out;
   }
 
   /** Solid boxes near a rectangle in plan. */
-  solidsNear(x0: number, y0: number, x1: number, y1: number): BarrierBox[] {
+  solidsNear(x0: number, y0: number, x1: number, y1: number): readonly BarrierBox[] {
+    if (this.solids.length === 0) return NO_SOLIDS;
     return this.solidIndex.near(x0, y0, x1, y1).map((i) => this.solids[i]);
   }
 
@@ -86,6 +119,10 @@ export class Effect {
 
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
   stopped(p: Dot, q: Dot): number | undefined {
+    if (this.all !== undefined) {
+      for (const wall of this.walls) if (wallStops(p, q, wall)) return wall.index;
+      return undefined;
+    }
     let first: number | undefined;
     for (const i of this.wallIndex.along(p.x, p.y, q.x, q.y)) {
       const wall = this.walls[i];
@@ -96,12 +133,23 @@ export class Effect {
     return undefined;
   }
 
+  /** Whether `stopping` names nobody. */
+  clear(p: Dot, q: Dot, origin: "start" | "end"): boolean {
+    if (this.all === undefined) return this.stopping(p, q, origin).length === 0;
+    for (const wall of this.walls)
+      if (wallStops(p, q, wall) && !leavesWall(origin === "start" ? p : q, origin === "start" ? q : p, wall))
+        return false;
+    return true;
+  }
+
   /** Barriers near a rectangle in plan, for several lines within it (`stopping`). */
   near(x0: number, y0: number, x1: number, y1: number): Near {
-    return {
-      walls: this.walls.length === 0 ? NOTHING : this.wallIndex.near(x0, y0, x1, y1),
-      solids: this.solids.length === 0 ? NOTHING : this.solidIndex.near(x0, y0, x1, y1),
-    };
+    return (
+      this.all ?? {
+        walls: this.walls.length === 0 ? NOTHING : this.wallIndex.near(x0, y0, x1, y1),
+        solids: this.solids.length === 0 ? NOTHING : this.solidIndex.near(x0, y0, x1, y1),
+      }
+    );
   }
 
   /**
@@ -114,7 +162,8 @@ export class Effect {
     origin?: "start" | "end",
     near: Near = this.near(Math.min(p.x, q.x), Math.min(p.y, q.y), Math.max(p.x, q.x), Math.max(p.y, q.y)),
   ): number[] {
-    const [end, other] = origin === "start" ? [p, q] : [q, p];
+    const end = origin === "start" ? p : q;
+    const other = origin === "start" ? q : p;
     const by: number[] = [];
     for (const i of near.walls) {
       const wall = this.walls[i];
@@ -140,20 +189,21 @@ export class Effect {
     const [y0, y1] = [Math.min(o.y, box.y0), Math.max(o.y, box.y1)];
     const low = Math.min(o.z, box.z0);
     const high = Math.max(o.z, box.z1);
-    const near = this.wallIndex
-      .near(x0, y0, x1, y1)
-      .map((i) => this.walls[i])
-      .filter((w) => w.bottom < high && w.top > low && facing(o, w));
-    const blocks = this.solidIndex
-      .near(x0, y0, x1, y1)
-      .map((i) => this.solids[i])
-      .filter((b) => b.z0 < high && b.z1 > low);
+    const near: BarrierWall[] = [];
+    for (const i of this.wallIndex.near(x0, y0, x1, y1)) {
+      const w = this.walls[i];
+      if (w.bottom < high && w.top > low && facing(o, w)) near.push(w);
+    }
+    const blocks = this.solidsNear(x0, y0, x1, y1).filter((b) => b.z0 < high && b.z1 > low);
     if (near.length === 0 && blocks.length === 0 && closed.length === 0) return undefined;
     const tall =
       near.every((w) => w.bottom <= low && w.top >= high) && blocks.every((b) => b.z0 <= low && b.z1 >= high);
     const target = { x0: box.x0 - o.x, y0: box.y0 - o.y, x1: box.x1 - o.x, y1: box.y1 - o.y };
     if (tall) {
-      const segments: Segment[] = near.map((w) => segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
+      const segments: Segment[] = [];
+      for (const w of near)
+        if (!liesBeside(target, w.x0 - o.x, w.y0 - o.y, w.x1 - o.x, w.y1 - o.y))
+          segments.push(segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
       for (const b of blocks) segments.push(...faces(o, b));
       return hiddenBy(target, segments, [o.ix, o.iy], counts, closed);
     }
@@ -179,16 +229,27 @@ export class Effect {
 }
 
 /** Two corners in plan of each barrier, one after another. */
-function numbersOf(barriers: readonly Pick<Extent, "x0" | "y0" | "x1" | "y1">[]): Float64Array {
-  const out = new Float64Array(4 * barriers.length);
-  barriers.forEach(({ x0, y0, x1, y1 }, i) => {
-    out[4 * i] = x0;
-    out[4 * i + 1] = y0;
-    out[4 * i + 2] = x1;
-    out[4 * i + 3] = y1;
-  });
+function cornersOf<T extends { [n: number]: number }>(
+  barriers: readonly Pick<Extent, "x0" | "y0" | "x1" | "y1">[],
+  out: T,
+): T {
+  let at = 0;
+  for (const { x0, y0, x1, y1 } of barriers) {
+    out[at++] = x0;
+    out[at++] = y0;
+    out[at++] = x1;
+    out[at++] = y1;
+  }
   return out;
 }
+
+const isPlain = (w: BarrierWall): boolean =>
+  w.bottom === Number.NEGATIVE_INFINITY && w.top === Number.POSITIVE_INFINITY && w.only === undefined;
+
+/** The first whole numbers from 0 on. */
+const firstOf = (count: number): readonly number[] => FIRST[count];
+
+const FIRST: readonly (readonly number[])[] = Array.from({ length: FEWEST + 1 }, (_, n) => [...Array(n).keys()]);
 
 /** What a barrier through an inset point hides at once, beside it: all heights, or those below its top edge or above its lower one. */
 function ownWedges(o: Dot, s: Segment, bottom: number, top: number): Wedge[] {

@@ -71,11 +71,14 @@ export class Fan {
     this.rough = false;
     this.sectors = 4;
     this.segments = 0;
-    this.edgeOn.length = 0;
+    // to shorten a list that is empty costs more than to ask
+    if (this.edgeOn.length > 0) this.edgeOn.length = 0;
     this.exact = true;
     if (this.keys.length > KEPT || this.px.length > KEPT) this.makeRoom();
-    this.fronts.fill(OPEN, 0, 4);
-    for (let i = 0; i < 4; i++) this.next[i] = i < 3 ? i + 1 : LAST;
+    for (let i = 0; i < 4; i++) {
+      this.fronts[i] = OPEN;
+      this.next[i] = i < 3 ? i + 1 : LAST;
+    }
   }
 
   /** Puts in a segment. One in line with the point hides nothing with area. */

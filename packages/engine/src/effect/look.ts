@@ -1,6 +1,6 @@
 import { type Rows, windowRows } from "../grid/cells.js";
 import type { Arc } from "./arcs.js";
-import { FOUND } from "./buckets.js";
+import { FEWEST, FOUND } from "./buckets.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { ownArcs } from "./seen.js";
@@ -13,6 +13,8 @@ const FARTHEST = 2 ** 24;
 
 /** Entries of walls in buckets up to which all are taken: to leave out those behind others would cost more. */
 const FEW = 200;
+
+const NO_ENDS = new Float64Array(0);
 
 /** The fan of the last look, used again by the next. */
 const SCRATCH = new Fan();
@@ -114,9 +116,11 @@ class About {
       const own = ownArcs({ px: ax, py: ay, qx: bx, qy: by, by: 0 }, [o.ix, o.iy]);
       for (const { from, to } of own) fan.close(Number(from.x), Number(from.y), Number(to.x), Number(to.y));
     };
-    const { ends, plain } = effect;
+    // of few walls numbers are not worth making
+    const marks = walls.length > FEWEST ? effect.plain : undefined;
+    const ends = marks === undefined ? NO_ENDS : effect.ends;
     const take = (i: number): void => {
-      if (plain[i] === 1) {
+      if (marks !== undefined && marks[i] === 1) {
         put(ends[4 * i] - o.x, ends[4 * i + 1] - o.y, ends[4 * i + 2] - o.x, ends[4 * i + 3] - o.y);
         return;
       }

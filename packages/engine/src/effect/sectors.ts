@@ -47,6 +47,8 @@ const AXES: readonly Heading[] = [
   [0, -1],
 ];
 
+const NO_BLOCKS: readonly Ground[] = ["clear", "clear", "clear", "clear"];
+
 const WHOLE: Sectors = { closed: [], open: undefined, unsourced: false };
 
 /**
@@ -58,8 +60,11 @@ const WHOLE: Sectors = { closed: [], open: undefined, unsourced: false };
  * from there (`common.blocks`). ruling: a centre on the border of two sectors is held by both.
  */
 export function sectorsAt(effect: Effect, point: Point, source: Extent | undefined): Sectors {
+  const { x, y } = point;
+  const walls = effect.wallsNear(x, y, x, y).filter((w) => onWall(w, x, y));
+  if (walls.length === 0 && effect.solids.length === 0) return WHOLE;
   const grounds = groundsAt(effect, point);
-  const rays = raysAt(effect, point, source, grounds);
+  const rays = raysAt(walls, point, source, grounds);
   if (rays.length < 2) {
     if (grounds[0] !== "inside") return WHOLE;
     return { closed: AXES.map((from, i) => arc(from, AXES[(i + 1) % 4], BLOCK)), open: [], unsourced: false };
@@ -97,7 +102,8 @@ function openOf(effect: Effect, point: Point, source: Extent | undefined, sector
 }
 
 /** By quarters of the turn, from x to y on: what the blocks that hold the point are there. */
-function groundsAt(effect: Effect, { x, y, z }: Point): Ground[] {
+function groundsAt(effect: Effect, { x, y, z }: Point): readonly Ground[] {
+  if (effect.solids.length === 0) return NO_BLOCKS;
   const blocks = effect
     .solidsNear(x, y, x, y)
     .filter((b) => b.x0 <= x && x <= b.x1 && b.y0 <= y && y <= b.y1 && b.z0 <= z && z <= b.z1);
@@ -111,8 +117,13 @@ function groundsAt(effect: Effect, { x, y, z }: Point): Ground[] {
   });
 }
 
-/** Directions in which walls and faces of blocks leave the point, each once, the way x turns to y. */
-function raysAt(effect: Effect, point: Point, source: Extent | undefined, grounds: readonly Ground[]): Ray[] {
+/** Directions in which walls that hold the point and faces of blocks leave the point, each once, the way x turns to y. */
+function raysAt(
+  walls: readonly BarrierWall[],
+  point: Point,
+  source: Extent | undefined,
+  grounds: readonly Ground[],
+): Ray[] {
   const { x, y, z } = point;
   const out = new Map<string, Ray>();
   const add = (dx: number, dy: number, by: number): void => {
@@ -121,8 +132,8 @@ function raysAt(effect: Effect, point: Point, source: Extent | undefined, ground
     const to: Heading = [dx / n, dy / n];
     if (!out.has(to.join())) out.set(to.join(), { to, by });
   };
-  for (const w of effect.wallsNear(x, y, x, y)) {
-    if (w.bottom > z || w.top < z || !onWall(w, x, y)) continue;
+  for (const w of walls) {
+    if (w.bottom > z || w.top < z) continue;
     if (w.only !== undefined && source !== undefined && openTo(w, source)) continue;
     add(w.x0 - x, w.y0 - y, w.index);
     add(w.x1 - x, w.y1 - y, w.index);

@@ -83,34 +83,50 @@ export function seenRows(
   });
 }
 
+/** Room for the rows of one look, as a rule: three numbers a run. */
+const ROOM = 512;
+const OUT: number[] = new Array(3 * ROOM).fill(0);
+
 /** Those of the rows' squares that shadows leave something of. */
 function unshadowed(shadows: Shadows, rows: Rows, area: Area): number[] {
-  const out: number[] = [];
+  const out = OUT;
   const { words: stride } = shadows;
+  const { x0, y0 } = area;
+  let n = 0;
   for (let i = 0; i < rows.length; i += 3) {
-    const row = rows[i] - area.y0;
-    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
-    let run = false;
+    const y = rows[i];
+    const row = y - y0;
+    const from = rows[i + 1] - x0;
+    const to = rows[i + 2] - x0;
+    let run = 0;
     for (let w = from >> 5; w << 5 < to; w++) {
       const word = left(shadows, within(w, from, to), row, w, row * stride + w);
-      run = runs(out, rows[i], area.x0 + (w << 5), word, run);
+      n = runs(out, n, y, x0 + (w << 5), word, run);
+      run = word >>> 31;
     }
-    if (run) out.push(rows[i + 2]);
+    if (run !== 0) out[n++] = x0 + to;
   }
-  return out;
+  return told(n);
 }
 
-/** Adds what a word holds to rows: where runs begin and end. Says whether one goes on. */
-function runs(out: number[], y: number, x: number, word: number, run: boolean): boolean {
+/** The first numbers of OUT; of a large answer no room is kept. */
+function told(n: number): number[] {
+  const rows = OUT.slice(0, n);
+  if (OUT.length > 3 * ROOM) OUT.length = 3 * ROOM;
+  return rows;
+}
+
+/** Adds what a word holds to rows, `n` numbers so far: where runs begin and end; `run` is 1 where one goes on. Says how many numbers there are. */
+function runs(out: number[], n: number, y: number, x: number, word: number, run: number): number {
   // bit by bit where squares differ from the ones before them
   let on = run;
-  for (let turns = word ^ ((word << 1) | (run ? 1 : 0)); turns !== 0; turns &= turns - 1) {
-    const at = x + 31 - Math.clz32(turns & -turns);
-    if (!on) out.push(y, at);
-    else out.push(at);
-    on = !on;
+  let size = n;
+  for (let turns = word ^ ((word << 1) | run); turns !== 0; turns &= turns - 1) {
+    if (on === 0) out[size++] = y;
+    out[size++] = x + 31 - Math.clz32(turns & -turns);
+    on ^= 1;
   }
-  return on;
+  return size;
 }
 
 /**
@@ -132,17 +148,23 @@ function left(shadows: Shadows, asked: number, row: number, w: number, at: numbe
 
 /** Those of the rows' squares that are set, as rows. */
 function rowsOf(rows: Rows, area: Area, words: number, bits: Int32Array): number[] {
-  const out: number[] = [];
+  const out = OUT;
+  const { x0, y0 } = area;
+  let n = 0;
   for (let i = 0; i < rows.length; i += 3) {
     const y = rows[i];
-    const begin = (y - area.y0) * words;
-    const [from, to] = [rows[i + 1] - area.x0, rows[i + 2] - area.x0];
-    let run = false;
-    for (let w = from >> 5; w << 5 < to; w++)
-      run = runs(out, y, area.x0 + (w << 5), bits[begin + w] & within(w, from, to), run);
-    if (run) out.push(rows[i + 2]);
+    const begin = (y - y0) * words;
+    const from = rows[i + 1] - x0;
+    const to = rows[i + 2] - x0;
+    let run = 0;
+    for (let w = from >> 5; w << 5 < to; w++) {
+      const word = bits[begin + w] & within(w, from, to);
+      n = runs(out, n, y, x0 + (w << 5), word, run);
+      run = word >>> 31;
+    }
+    if (run !== 0) out[n++] = x0 + to;
   }
-  return out;
+  return told(n);
 }
 
 /** Squares by bits: those to keep without asking, those seen at least in part, and those that may be. */

@@ -17,15 +17,9 @@ const FEW = 200;
 const MANY = 60;
 
 /** Whether most walls of a scene are slanted, kept as long as its sight is. */
-const SLANTED = new WeakMap<Effect, boolean>();
-
-function isSlanted(effect: Effect): boolean {
-  let slanted = SLANTED.get(effect);
-  if (slanted === undefined) {
-    slanted = 2 * effect.walls.filter((w) => w.x0 !== w.x1 && w.y0 !== w.y1).length > effect.walls.length;
-    SLANTED.set(effect, slanted);
-  }
-  return slanted;
+function isSlanted({ walls, kept }: Effect): boolean {
+  kept.slanted ??= 2 * walls.filter((w) => w.x0 !== w.x1 && w.y0 !== w.y1).length > walls.length;
+  return kept.slanted;
 }
 
 /**
@@ -83,9 +77,9 @@ export function shadowsFrom(
     const held = bx0 >= 0 && by0 >= 0 && bx1 <= area.x1 - area.x0 && by1 <= area.y1 - area.y0;
     return !(inside || held) || !shadows.hides(bx0, by0, bx1, by1);
   };
-  const { ends } = effect;
+  const { ends, plain: marks } = effect;
   const take = (i: number): void => {
-    if (effect.plain[i] === 0) {
+    if (marks[i] === 0) {
       const w = walls[i];
       if (w.bottom >= high || w.top <= low || (w.only !== undefined && !facing(o, w))) return;
       if (w.bottom > low || w.top < high) {
@@ -97,7 +91,15 @@ export function shadowsFrom(
   };
   if (few) {
     const count = effect.wallIndex.nearLines(ox, oy, rows, u);
-    for (let k = 0; k < count; k++) take(FOUND[k]);
+    const found = FOUND;
+    const { plain: whole } = effect;
+    for (let k = 0; k < count; k++) {
+      const i = found[k];
+      const [ax, ay, bx, by] = [ends[4 * i] - ox, ends[4 * i + 1] - oy, ends[4 * i + 2] - ox, ends[4 * i + 3] - oy];
+      if (whole[i] === 1 && fits(ax) && fits(ay) && fits(bx) && fits(by) && ax * by !== ay * bx)
+        shadows.add(ax, ay, bx, by);
+      else take(i);
+    }
   } else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
   if (!plain || solids.length === 0) return plain ? shadows : undefined;
   effect.solidIndex.outwards(ox, oy, x0, y0, x1, y1, {

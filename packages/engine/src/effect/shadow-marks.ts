@@ -29,8 +29,13 @@ export function setBits(bits: Int32Array, begin: number, from: number, to: numbe
   bits[last] |= right;
 }
 
-/** A list with room for so many numbers, the same one where it has it and is not too large to keep. */
-export function sized(list: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
+/** A list with room for so many numbers: the room that there is for few, else the same list where it has room and is not too large to keep. */
+export function sized(
+  list: Int32Array<ArrayBuffer>,
+  size: number,
+  room?: Int32Array<ArrayBuffer>,
+): Int32Array<ArrayBuffer> {
+  if (room !== undefined && size <= room.length) return room;
   const spare = list.length > KEPT && size <= KEPT;
   return list.length < size || spare ? new Int32Array(Math.max(ROOM, size)) : list;
 }

@@ -2,6 +2,20 @@ import { Cover } from "./cover-arcs.js";
 import { BELOW, BEYOND, KEPT, longer, NARROW, ROOM, setBits, sized } from "./shadow-marks.js";
 import type { Area } from "./view.js";
 
+// Names of this file alone: so the compiler knows where they stand. Most areas fit in the three rooms, and share them.
+const LOW = BELOW;
+const HIGH = BEYOND;
+const WHOLE = new Int32Array(ROOM);
+const CORNERS = new Int32Array(ROOM);
+const REACH = new Int32Array(4 * ROOM);
+
+/** Both sides of a shadow: (a + b k) / d on the line k, the left one's three numbers first. */
+const SIDES = new Float64Array(6);
+
+/** The first column not left of a place, and the last not right of it; beyond the area where there is none. */
+const columnFrom = (l: number, width: number): number => (l > width ? width + 1 : l > 0 ? Math.ceil(l) | 0 : 0);
+const columnTo = (r: number, width: number): number => (r < 0 ? -1 : r < width ? r | 0 : width);
+
 /**
  * Shadows of walls on the squares of an area. The shadow of a wall is what lies beyond it between two rays: convex, and one span on each line between rows,
  * whose ends are quotients of whole numbers below 2^52, rounded inwards. A square with its four corners in one shadow is hidden, one with a corner outside
@@ -12,9 +26,9 @@ export class Shadows {
   /** Words of each row and of each line. */
   words = 0;
   /** Squares wholly in one shadow, row by row from the one before the area's first on. */
-  whole = new Int32Array(ROOM);
+  whole = WHOLE;
   /** Corners of squares that lie in a shadow or on its border, line by line. */
-  corners = new Int32Array(ROOM);
+  corners = CORNERS;
   /** Squares of which a shadow has some, with area, where that was asked for; perhaps some more. */
   some = new Int32Array(ROOM);
   private asked = false;
@@ -24,10 +38,11 @@ export class Shadows {
   /** The point from the area's corner, in units. */
   private gx = 0;
   private gy = 0;
-  /** Ends of walls, four numbers each: from the first the way x turns to y to the second; and the rows that each shadow may reach. */
+  /** Ends of walls, four numbers each: from the first the way x turns to y to the second. */
   private walls = 0;
   private ends = new Float64Array(2 * ROOM);
-  private reach = new Int32Array(ROOM);
+  /** Walls by bits whose shadow may reach a row, a row after another from the one before the area's first on, then the same for the next 32 walls. */
+  private reach = REACH;
   private readonly cover = new Cover();
 
   /** The first lines beyond the point, with y and against it, and the columns of a shadow on them: none where the second is less than the first. */
@@ -38,6 +53,9 @@ export class Shadows {
   private low = 0;
   private high = 0;
   private apart = false;
+  // the columns on the line before, rounded inwards
+  private from = 1;
+  private to = 0;
 
   /** Makes it ready for an area seen from a point: no shadows. With `some` it tells too which squares shadows have some of. */
   begin(x: number, y: number, unit: number, area: Area, some: boolean): void {
@@ -47,17 +65,15 @@ export class Shadows {
     this.unit = unit;
     this.gx = x - area.x0 * unit;
     this.gy = y - area.y0 * unit;
-    this.after = Math.floor(this.gy / unit) + 1;
-    this.before = Math.ceil(this.gy / unit) - 1;
+    this.after = (Math.floor(this.gy / unit) + 1) | 0;
+    this.before = (Math.ceil(this.gy / unit) - 1) | 0;
     this.walls = 0;
     this.asked = some;
-    if (this.ends.length > 2 * KEPT) {
-      this.ends = new Float64Array(2 * ROOM);
-      this.reach = new Int32Array(ROOM);
-    }
+    if (this.ends.length > 2 * KEPT) this.ends = new Float64Array(2 * ROOM);
+    this.reach = REACH;
     const size = this.words * (this.height + 1);
-    this.whole = sized(this.whole, size + this.words).fill(0, 0, size + this.words);
-    this.corners = sized(this.corners, size).fill(0, 0, size);
+    this.whole = sized(this.whole, size + this.words, WHOLE).fill(0, 0, size + this.words);
+    this.corners = sized(this.corners, size, CORNERS).fill(0, 0, size);
     if (some) this.some = sized(this.some, size).fill(0, 0, size);
   }
 
@@ -111,24 +127,21 @@ export class Shadows {
 
   private cast(px: number, py: number, qx: number, qy: number, way: number): void {
     const { gy, unit, height } = this;
+    const top = Math.min(py, qy);
+    const bottom = Math.max(py, qy);
+    // none of the area lies beyond it
+    if ((top >= 0 && top + gy >= height * unit) || (bottom <= 0 && bottom + gy <= 0)) return;
     const n = this.walls++;
-    if (4 * n === this.ends.length) {
-      this.ends = longer(this.ends, new Float64Array(8 * n));
-      this.reach = longer(this.reach, new Int32Array(4 * n));
-    }
-    const { ends, reach } = this;
+    const stride = height + 2;
+    const first = (n >> 5) * stride;
+    if (4 * n === this.ends.length) this.ends = longer(this.ends, new Float64Array(8 * n));
+    if (first + stride > this.reach.length) this.reach = longer(this.reach, new Int32Array(2 * (first + stride)));
+    const { ends } = this;
     ends[4 * n] = px;
     ends[4 * n + 1] = py;
     ends[4 * n + 2] = qx;
     ends[4 * n + 3] = qy;
-    const top = Math.min(py, qy);
-    const bottom = Math.max(py, qy);
-    const above = top >= 0 ? Math.floor((top + gy) / unit) : 0;
-    const below = bottom <= 0 ? Math.ceil((bottom + gy) / unit) : height;
-    // none of the area's rows where it lies beyond it
-    reach[2 * n] = above < height ? above : 1;
-    reach[2 * n + 1] = above < height ? below - 1 : 0;
-    if (above >= height || below <= 0) return;
+    if ((n & 31) === 0) this.reach.fill(0, first, first + stride);
     if (top > 0) this.half(n, 1);
     else if (bottom < 0) this.half(n, -1);
     else this.across(n, way);
@@ -170,7 +183,7 @@ export class Shadows {
    * first one beyond it.
    */
   private half(n: number, sense: 1 | -1): void {
-    const { ends, gx, unit, width, words, height, whole, corners, asked } = this;
+    const { ends, gx, unit, width, words, height, whole, corners, reach, asked } = this;
     const e = 4 * n;
     // the ends on the right and on the left as seen with y, and in a mirror against it
     const rx = sense > 0 ? ends[e] : ends[e + 2];
@@ -183,9 +196,14 @@ export class Shadows {
     const most = sense > 0 ? height - base : base;
     const leftFar = ly > ry;
     const near = leftFar ? ry : ly;
-    const start = Math.max(least, Math.ceil((near - off) / unit));
+    const start = Math.max(least, Math.ceil((near - off) / unit)) | 0;
     if (start > most) return;
-    const turn = Math.ceil(((leftFar ? ly : ry) - off) / unit);
+    const bit = 1 << n;
+    // where rows of its 32 walls begin in `reach`: the row beyond a line, seen from the point, and the row before it
+    const rows = (n >> 5) * (height + 2) + base;
+    const ahead = sense > 0 ? 1 : 0;
+    reach[rows + sense * start + 1 - ahead] |= bit;
+    const turn = Math.ceil(((leftFar ? ly : ry) - off) / unit) | 0;
     if (asked) this.enter(n, sense, near === off + start * unit, base + sense * start);
     // both sides as columns (a + b k) / d on the line k: rays, or none up to the area's border
     let al = ly > 0 ? lx * off + gx * ly : -1;
@@ -194,12 +212,20 @@ export class Shadows {
     let ar = ry > 0 ? rx * off + gx * ry : width;
     let br = ry > 0 ? rx * unit : 0;
     let dr = ry > 0 ? ry * unit : 1;
-    const narrow = words === 2;
+    const narrow = words === 2 && !asked && whole === WHOLE && corners === CORNERS && reach === REACH;
     const step = words * sense;
+    const low = LOW;
+    const high = HIGH;
+    const wholeRoom = WHOLE;
+    const cornersRoom = CORNERS;
+    const reachRoom = REACH;
+    // the last line's columns as bits
+    let before0 = 0;
+    let before1 = 0;
     // from a line to the row on the point's side of it
     const row = sense > 0 ? 0 : words;
-    let from = 1;
-    let to = 0;
+    this.from = 1;
+    this.to = 0;
     let k = start;
     let end = most;
     let a = 0;
@@ -224,59 +250,58 @@ export class Shadows {
       }
       end = turn <= most ? turn - 1 : most;
     }
+    if (k === 0) {
+      const f = sense > 0 ? 0 : 2;
+      this.first[f] = columnFrom(al / dl, width);
+      this.first[f + 1] = columnTo(ar / dr, width);
+    }
     for (;;) {
-      if (asked && k === turn) this.turn(n, sense);
-      let left = al + bl * k;
-      let right = ar + br * k;
-      for (let i = words * (base + sense * k); k <= end; k++, i += step, left += bl, right += br) {
-        const l = left / dl;
-        const r = right / dr;
-        if (asked) this.someOf(i + row - words, l, r);
-        let c0 = 0;
-        if (l > 0) {
-          if (l > width) {
-            from = 1;
-            to = 0;
-            if (bl >= 0) break;
-            continue;
-          }
-          c0 = l | 0;
-          if (c0 !== l) c0++;
+      const beyond = rows + sense * k + ahead;
+      if (narrow) {
+        let left = al + bl * k;
+        let right = ar + br * k;
+        let i = (words * (base + sense * k)) | 0;
+        let mark = beyond | 0;
+        for (; k <= end; k = (k + 1) | 0, left += bl, right += br) {
+          const l = left / dl;
+          const r = right / dr;
+          if ((l > width && bl >= 0) || (r < 0 && br <= 0)) break;
+          // none where the second is less than the first
+          const c0 = columnFrom(l, width);
+          const c1 = columnTo(r, width);
+          const on0 = low[c1 + 1] & ~low[c0];
+          const on1 = high[c1 + 1] & ~high[c0];
+          reachRoom[mark] |= bit;
+          cornersRoom[i] |= on0;
+          cornersRoom[(i + 1) | 0] |= on1;
+          // squares with all four corners
+          before0 &= on0;
+          before1 &= on1;
+          const w = (i + row) | 0;
+          wholeRoom[w] |= before0 & ((before0 >>> 1) | (before1 << 31));
+          wholeRoom[(w + 1) | 0] |= before1 & (before1 >>> 1);
+          before0 = on0;
+          before1 = on1;
+          i = (i + step) | 0;
+          mark = (mark + sense) | 0;
         }
-        let c1 = width;
-        if (r < width) {
-          if (r < 0) {
-            from = 1;
-            to = 0;
-            if (br <= 0) break;
-            continue;
-          }
-          c1 = r | 0;
-        }
-        if (c0 <= c1) {
-          const u = c0 > from ? c0 : from;
-          const v = c1 < to ? c1 : to;
-          if (narrow) {
-            corners[i] |= BELOW[c1 + 1] & ~BELOW[c0];
-            corners[i + 1] |= BEYOND[c1 + 1] & ~BEYOND[c0];
-            if (u < v) {
-              whole[i + row] |= BELOW[v] & ~BELOW[u];
-              whole[i + row + 1] |= BEYOND[v] & ~BEYOND[u];
-            }
-          } else {
-            setBits(corners, i, c0, c1 + 1);
-            if (u < v) setBits(whole, i + row, u, v);
-          }
-        }
-        from = c0;
-        to = c1;
-        if (k === 0) {
-          const f = sense > 0 ? 0 : 2;
-          this.first[f] = c0;
-          this.first[f + 1] = c1;
-        }
+      } else {
+        if (asked && k === turn) this.turn(n, sense);
+        SIDES[0] = al;
+        SIDES[1] = bl;
+        SIDES[2] = dl;
+        SIDES[3] = ar;
+        SIDES[4] = br;
+        SIDES[5] = dr;
+        k = this.lines(n, sense, beyond, k, end);
       }
       if (end === most) return;
+      if (k <= end) {
+        this.from = 1;
+        this.to = 0;
+        before0 = 0;
+        before1 = 0;
+      }
       // rays from there on
       if (leftFar) {
         al = a;
@@ -290,6 +315,33 @@ export class Shadows {
       k = turn;
       end = most;
     }
+  }
+
+  /** Draws lines of a shadow by its SIDES where rows are of many words, or `some` is asked for; says which line it came to. */
+  private lines(n: number, sense: 1 | -1, beyond: number, start: number, end: number): number {
+    const { width, words, whole, corners, asked, reach } = this;
+    const [al, bl, dl, ar, br, dr] = SIDES;
+    const row = sense > 0 ? 0 : words;
+    let k = start;
+    let i = words * (beyond - (n >> 5) * (this.height + 2) - (sense > 0 ? 1 : 0));
+    for (let mark = beyond; k <= end; k++, i += words * sense, mark += sense) {
+      const l = (al + bl * k) / dl;
+      const r = (ar + br * k) / dr;
+      if (asked) this.someOf(i + row - words, l, r);
+      if ((l > width && bl >= 0) || (r < 0 && br <= 0)) break;
+      const c0 = columnFrom(l, width);
+      const c1 = columnTo(r, width);
+      reach[mark] |= 1 << n;
+      if (c0 <= c1) {
+        setBits(corners, i, c0, c1 + 1);
+        const u = Math.max(c0, this.from);
+        const v = Math.min(c1, this.to);
+        if (u < v) setBits(whole, i + row, u, v);
+      }
+      this.from = c0;
+      this.to = c1;
+    }
+    return k;
   }
 
   /** What goes before the first line that a shadow meets: its columns there, rounded outwards, by the nearer end. */
@@ -342,22 +394,7 @@ export class Shadows {
 
   /** Whether some part, with area, of a square is seen that no shadow has wholly; column and row of the area. */
   sees(x: number, row: number): boolean {
-    const { unit, cover, reach, ends, walls } = this;
-    if (!cover.begin(x * unit - this.gx, row * unit - this.gy, unit)) return true;
-    const { endX, endY } = cover;
-    let atX = cover.at[0];
-    let atY = cover.at[1];
-    for (let n = 0; n < walls; n++) {
-      if (row < reach[2 * n] || row > reach[2 * n + 1]) continue;
-      // it lies where something is not yet covered if it begins there, or before and ends past its begin; products may be rounded, and their order stays
-      const e = 4 * n;
-      if (atX * ends[e + 1] > atY * ends[e]) {
-        if (ends[e] * endY < ends[e + 1] * endX) continue;
-      } else if (atX * ends[e + 3] < atY * ends[e + 2]) continue;
-      if (cover.add(ends, e)) return false;
-      atX = cover.at[0];
-      atY = cover.at[1];
-    }
-    return !cover.closed();
+    const { unit, gx, gy, cover, reach, ends, walls, height } = this;
+    return !cover.covers(x * unit - gx, row * unit - gy, unit, ends, walls, reach, row + 1, height + 2);
   }
 }

@@ -37,7 +37,7 @@ export function wallStops(p: Dot, q: Dot, w: BarrierWall): boolean {
   // through in plan, clear of every tie, and no edge above or below between the heights of the two ends
   const plain = side !== 0 && other !== 0 && from !== 0 && to !== 0;
   if (plain && tall(w, p.z, q.z)) return true;
-  return feasible(wallAsks(p, q, w));
+  return fitting(p, q, w) ? wallFeasible(p, q, w) : feasible(wallAsks(p, q, w));
 }
 
 /** Whether the closed sight line from p to q touches a solid box (`common.touch`). */
@@ -77,6 +77,78 @@ function tall(w: BarrierWall, z0: number, z1: number): boolean {
 function fromClosedSide(p: Dot, w: BarrierWall, side: number): boolean {
   const s = side !== 0 ? side : (w.x1 - w.x0) * p.iy - (w.y1 - w.y0) * p.ix;
   return w.only === "right" ? s > 0 : s < 0;
+}
+
+/** Lengths below this leave products of four of them, and sums of a few such, below 2^53. */
+const FITTING = 2 ** 12;
+
+/** Whether all lengths in plan and finite ones in height are so small, from the start of the line and of the wall. */
+function fitting(p: Dot, q: Dot, w: BarrierWall): boolean {
+  const near = (a: number, b: number): boolean => a - b < FITTING && b - a < FITTING;
+  return (
+    near(w.x1, w.x0) &&
+    near(w.y1, w.y0) &&
+    near(p.x, w.x0) &&
+    near(p.y, w.y0) &&
+    near(q.x, p.x) &&
+    near(q.y, p.y) &&
+    near(q.z, p.z) &&
+    (near(p.z, w.bottom) || w.bottom === Number.NEGATIVE_INFINITY) &&
+    (near(p.z, w.top) || w.top === Number.POSITIVE_INFINITY)
+  );
+}
+
+/** What is asked of the line that is looked at, four numbers each as in `Asked`: what rises along it from the front, what falls from the back. */
+const ASKED = new Float64Array(4 * 8);
+let lows = 0;
+let highs = 0;
+
+/** `feasible` of `wallAsks` in floats, which hold all of it. */
+function wallFeasible(p: Dot, q: Dot, w: BarrierWall): boolean {
+  const wx = w.x1 - w.x0;
+  const wy = w.y1 - w.y0;
+  const px = p.x - w.x0;
+  const py = p.y - w.y0;
+  const dx = q.x - p.x;
+  const dy = q.y - p.y;
+  const idx = q.ix - p.ix;
+  const idy = q.iy - p.iy;
+  lows = 0;
+  highs = 0;
+  ask(0, 0, 1, 0);
+  ask(1, 0, -1, 0);
+  const [a0, a1, b0, b1] = [wx * py - wy * px, wx * p.iy - wy * p.ix, wx * dy - wy * dx, wx * idy - wy * idx];
+  if (!(ask(a0, a1, b0, b1) && ask(-a0, -a1, -b0, -b1))) return false;
+  const [c0, c1, d0, d1] = [wx * px + wy * py, wx * p.ix + wy * p.iy, wx * dx + wy * dy, wx * idx + wy * idy];
+  if (!(ask(c0, c1, d0, d1) && ask(wx * wx + wy * wy - c0, -c1, -d0, -d1))) return false;
+  const [e0, e1] = [q.z - p.z, q.iz - p.iz];
+  if (w.bottom !== Number.NEGATIVE_INFINITY && !ask(p.z - w.bottom, p.iz, e0, e1)) return false;
+  if (w.top !== Number.POSITIVE_INFINITY && !ask(w.top - p.z, -p.iz, -e0, -e1)) return false;
+  for (let i = 0; i < 4 * lows; i += 4)
+    for (let k = ASKED.length - 4 * highs; k < ASKED.length; k += 4) if (!precedes(i, k)) return false;
+  return true;
+}
+
+/** Takes a measure of the line; no where it does not change along it and is not met. */
+function ask(a0: number, a1: number, b0: number, b1: number): boolean {
+  const way = b0 !== 0 ? b0 : b1;
+  if (way === 0) return a0 !== 0 ? a0 > 0 : a1 >= 0;
+  const at = way > 0 ? 4 * lows++ : ASKED.length - 4 * ++highs;
+  ASKED[at] = a0;
+  ASKED[at + 1] = a1;
+  ASKED[at + 2] = b0;
+  ASKED[at + 3] = b1;
+  return true;
+}
+
+/** `meets` of two of ASKED. */
+function precedes(low: number, high: number): boolean {
+  const m = ASKED;
+  const c0 = m[high] * m[low + 2] - m[low] * m[high + 2];
+  if (c0 !== 0) return c0 > 0;
+  const c1 = m[high] * m[low + 3] + m[high + 1] * m[low + 2] - m[low] * m[high + 3] - m[low + 1] * m[high + 2];
+  if (c1 !== 0) return c1 > 0;
+  return m[high + 1] * m[low + 3] - m[low + 1] * m[high + 3] >= 0;
 }
 
 function wallAsks(p: Dot, q: Dot, w: BarrierWall): Asked[] {

@@ -97,8 +97,8 @@ export function boundsOfRows(rows: Rows): Window {
 
 type Keep = (inA: boolean, inB: boolean) => boolean;
 
-/** In place of a row or a column: there is none. */
-const NONE = Number.POSITIVE_INFINITY;
+/** In place of a row or a column: there is none. Beyond all of them, and as whole a number as they are. */
+const NONE = 2 ** 31 - 1;
 
 /** Merges two lists of rows, keeping the squares for which `keep` says yes; keep(false, false) must be no. */
 function combine(a: Rows, b: Rows, keep: Keep): number[] {
@@ -152,8 +152,14 @@ export function without(a: Rows, b: Rows): Rows {
   return combine(a, b, (x, y) => x && !y);
 }
 
+/** Rows of one layer, and which it is. */
+export interface LayerOfRows {
+  readonly z: number;
+  readonly rows: Rows;
+}
+
 /** A record from the rows of some layers, given from the lowest layer up. */
-export function recordOf(layers: readonly { readonly z: number; readonly rows: Rows }[]): CellRecord {
+export function recordOf(layers: readonly LayerOfRows[]): CellRecord {
   let spans = 0;
   for (const layer of layers) spans += layer.rows.length / 3;
   const rows = new Int32Array(4 * spans);

@@ -33,7 +33,24 @@ const QUESTION = new RecordTaker<Versioned<RawTable & RawAsk>>(
   // What is checked a step later is passed on as it is, so that its type here is unknown.
   { ambit: VERSION, ...TABLE_KEYS, ...ASK_KEYS } as Keys<Versioned<RawTable & RawAsk>>,
   OTHERS,
+  madeQuestion,
 );
+
+/** In the order of the table's keys. */
+function madeQuestion(s: readonly unknown[]): Versioned<RawTable & RawAsk> {
+  return {
+    system: s[1],
+    method: s[2],
+    options: s[3],
+    scene: s[4],
+    by: s[5],
+    area: s[6],
+    pick: s[7],
+    place: s[8],
+    targets: s[9],
+    explain: s[10],
+  } as Versioned<RawTable & RawAsk>;
+}
 
 const TABLE = new RecordTaker<Versioned<RawTable>>(
   "a table takes",

@@ -3,7 +3,7 @@ import type { Creature, Scene, Wall } from "../scene.js";
 import { AURAS, aurasOf } from "./auras.js";
 import { CELL_Z, MOST_UNITS, VERSION } from "./bounds.js";
 import { CREATURES, creatureOf, holdCreature, isOutside } from "./creatures.js";
-import { RecordTaker } from "./record.js";
+import { type Keys, RecordTaker } from "./record.js";
 import { shown } from "./shown.js";
 import { LaterTaker, NumberTaker, TextTaker, TupleTaker, WordTaker } from "./takes.js";
 import type { Trail } from "./trail.js";
@@ -24,7 +24,7 @@ const PICTURE = new RecordTaker<PictureInput>("a picture takes", "a record of a 
 });
 
 /** Lists whose form depends on `coordinates` are taken after the rest. */
-export const SCENE = new RecordTaker<SceneInput>("a scene takes", "a record of a scene", [], {
+const SCENE_KEYS: Keys<SceneInput> = {
   ambit: VERSION as never,
   size: new TupleTaker("two whole numbers [width, height] of 1 to 1,000 squares", [WIDTH, WIDTH]),
   layers: new TupleTaker("two whole numbers [lowest, highest]", [CELL_Z, CELL_Z]),
@@ -36,7 +36,25 @@ export const SCENE = new RecordTaker<SceneInput>("a scene takes", "a record of a
   creatures: new LaterTaker("", CREATURES.squares) as never,
   auras: AURAS,
   picture: PICTURE,
-});
+};
+
+export const SCENE = new RecordTaker("a scene takes", "a record of a scene", [], SCENE_KEYS, undefined, madeScene);
+
+/** In the order of the table's keys. */
+function madeScene(s: readonly unknown[]): SceneInput {
+  return {
+    size: s[1],
+    layers: s[2],
+    feetPerSquare: s[3],
+    unitsPerSquare: s[4],
+    coordinates: s[5],
+    walls: s[6],
+    solids: s[7],
+    creatures: s[8],
+    auras: s[9],
+    picture: s[10],
+  } as SceneInput;
+}
 
 /** A checked scene, and what its 5e points are counted in (Ask.pointUnits). */
 export interface CheckedScene {

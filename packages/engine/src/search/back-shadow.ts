@@ -1,4 +1,5 @@
 import { keyOf } from "../effect/turns.js";
+import type { Sectors } from "./sectors.js";
 
 /** Sums of products of two whole numbers below this are exact. */
 const EXACT = 2 ** 25;
@@ -42,7 +43,7 @@ export function hidesLittle(
 
 /**
  * The points from which a wall hides a rectangle; undefined where the wall's line runs through it, or numbers grow too large, or the shadow narrows to
- * an end: those are many and hide little. Its rows are those between two columns.
+ * an end: those are many and hide little; or where it lies in `dark`. Its rows are those between two columns.
  */
 export function shadowOf(
   ends: Float64Array,
@@ -52,6 +53,7 @@ export function shadowOf(
   x1: number,
   y1: number,
   limits: readonly [west: number, east: number],
+  dark: Sectors,
 ): Shadow | undefined {
   let px = ends[at];
   let py = ends[at + 1];
@@ -99,6 +101,9 @@ export function shadowOf(
   const bx = qx - qx1;
   const by = qy - qy1;
   if (ax * by - ay * bx > 0) return undefined;
+  SHADOW.from = keyOf(bx, by);
+  SHADOW.to = keyOf(ax, ay);
+  if (dark.has(SHADOW.from, SHADOW.to)) return undefined;
   const { planes } = SHADOW;
   // off the line by the least there is in whole numbers
   planes[0] = py - qy;
@@ -110,8 +115,6 @@ export function shadowOf(
   planes[6] = -by;
   planes[7] = bx;
   planes[8] = qx1 * qy - qy1 * qx;
-  SHADOW.from = keyOf(bx, by);
-  SHADOW.to = keyOf(ax, ay);
   SHADOW.y0 = Math.min(py, qy, farthest(px, py, ax, ay, bx, -1, limits), farthest(qx, qy, bx, by, ax, -1, limits));
   SHADOW.y1 = Math.max(py, qy, farthest(px, py, ax, ay, bx, 1, limits), farthest(qx, qy, bx, by, ax, 1, limits));
   return SHADOW;

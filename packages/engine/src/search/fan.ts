@@ -124,11 +124,13 @@ export class FanView {
     this.look();
   }
 
-  /** Keeps its numbers: until then the next fan may take their room. */
-  keep(): void {
+  /** Keeps its numbers, and tells how many: until then the next fan may take their room. */
+  keep(): number {
     const { room, words, nodes, near } = this;
-    room.intsAt = this.hitsAt + (2 * words + 1) * nodes;
+    const ints = (2 * words + 1) * nodes;
+    room.intsAt = this.hitsAt + ints;
     room.sumsAt = this.weightAt + near.length;
+    return ints + nodes + near.length;
   }
 
   get catchesNobody(): boolean {

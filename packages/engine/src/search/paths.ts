@@ -13,8 +13,12 @@ import { followed, type Way } from "./ways.js";
 interface Open {
   readonly index: number;
   readonly hope: Rank;
-  readonly view: FanView;
+  /** Left out where those kept are too many already: then it is looked at anew. */
+  readonly view: FanView | undefined;
 }
+
+/** Numbers of fans that are kept until they are followed: some 64 MB. */
+const KEPT = 2 ** 24;
 
 /**
  * The search over paths. A fan is known better step by step, always the one that promises most: by its box, by whom its nodes cover, by whom they
@@ -28,6 +32,7 @@ export class PathSearch {
   private readonly perOrigin: number;
   private readonly promises: Promises;
   private readonly room = new Room();
+  private kept = 0;
   /** A box that holds all that any fan of an origin covers, told from the origin. */
   private readonly reaches: Box;
   /** Whom the fans of the origin last looked at could catch. */
@@ -79,7 +84,10 @@ export class PathSearch {
       this.bound = known.hope.score;
       // what comes after it hopes for no more
       if (!ranking.mayEnter({ ...known.hope, near: 0, spot: -1 })) break;
-      if (ranking.mayEnter(known.hope)) this.follow(known);
+      if (ranking.mayEnter(known.hope)) {
+        const view = known.view ?? this.viewOf(known.index);
+        if (view !== undefined) this.follow(known.index, view);
+      }
       this.rule(known.index);
       return true;
     }
@@ -108,15 +116,15 @@ export class PathSearch {
       this.rule(index);
       return;
     }
-    const open = { index, hope: this.hope(index, view.most, view.wanted), view };
     if (this.ranking.all === true) {
       // all are wanted, whatever they promise
-      this.follow(open);
+      this.follow(index, view);
       this.rule(index);
       return;
     }
-    view.keep();
-    this.heap.push(open);
+    const keeps = this.kept < KEPT;
+    if (keeps) this.kept += view.keep();
+    this.heap.push({ index, hope: this.hope(index, view.most, view.wanted), view: keeps ? view : undefined });
   }
 
   /** What is known of a fan; undefined where it is illegal or cannot matter. */
@@ -177,7 +185,7 @@ export class PathSearch {
   }
 
   /** Follows the ways of a fan, step by step, as long as they may enter the list. */
-  private follow({ index, view }: Open): void {
+  private follow(index: number, view: FanView): void {
     const whole = this.paths.whole;
     const base = this.hope(index, 0, 0);
     let number = 0;

@@ -1,9 +1,10 @@
 import type { SearchAnswer, SearchProgress } from "../contract/search.js";
 import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
-import type { Candidates } from "../systems/candidates.js";
+import { type Candidates, noSet } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
+import { HalfSearch } from "./aims/half-search.js";
 import { AimSearch } from "./aims/search.js";
 import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
@@ -12,13 +13,23 @@ import { OpenSetSearch } from "./sets/open.js";
 import { SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
+import { TurnedSearch } from "./turned/search.js";
 import { WallSearch } from "./walls/search.js";
 
 /** Steps between two reports of progress. */
 const REPORT = 16;
 
 /** A search under way: one class for each family of placements. */
-type Run = SpotSearch | PathSearch | FreeSearch | AimSearch | WallSearch | SetSearch | OpenSetSearch;
+type Run =
+  | SpotSearch
+  | PathSearch
+  | FreeSearch
+  | TurnedSearch
+  | AimSearch
+  | HalfSearch
+  | WallSearch
+  | SetSearch
+  | OpenSetSearch;
 
 interface Begun {
   readonly task: SearchTask;
@@ -41,8 +52,10 @@ export function searchSteps(
 
 function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   const { task, run } = begun;
-  // a round about an apex is a long step
-  const report = run instanceof AimSearch || (run instanceof OpenSetSearch && run.turns) ? 1 : REPORT;
+  // a round about an apex is a long step, and so is a look at all origins of a square
+  const turns = run instanceof OpenSetSearch && run.turns;
+  const report =
+    run instanceof AimSearch || run instanceof HalfSearch || run instanceof TurnedSearch || turns ? 1 : REPORT;
   for (let n = 1; run.step(); n++) if (n % report === 0) yield task.progress(run);
   const ending = answerSteps(begun);
   for (let n = 1; ; n++) {
@@ -82,8 +95,10 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
       return new PathSearch(task, candidates);
     case "free":
       return new FreeSearch(task, candidates);
+    case "turned":
+      return new TurnedSearch(task, candidates);
     case "aims":
-      return new AimSearch(task, candidates);
+      return candidates.threshold === "half" ? new HalfSearch(task, candidates) : new AimSearch(task, candidates);
     case "walls":
       return new WallSearch(task, candidates);
   }
@@ -91,6 +106,13 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 
 function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
   const { kind } = candidates;
+  if (kind === "aims" && candidates.threshold === "half")
+    noSet(
+      "area",
+      "areas in any direction that are to cover half of a square are searched one at a time; leave count out",
+    );
+  if (kind === "turned")
+    noSet("area", "cubes and squares that may be turned are searched one at a time; leave count out");
   return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
 }
 

@@ -2,6 +2,7 @@ import type { Creature } from "../scene.js";
 import type { Spots, Trial } from "../systems/candidates.js";
 import { Bounds } from "./bounds.js";
 import { Asking } from "./judge.js";
+import { inOrder, nearestFirst } from "./nearest-first.js";
 import { compareRanks, type Listing, type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 import type { Veil } from "./veil.js";
@@ -119,9 +120,11 @@ export class SpotSearch {
       return [];
     }
     this.bound = level;
-    const there = bounds.spotsAt(level);
-    const keys = there.map((spot) => ({ spot, wanted: bounds.wanted(spot), near: spots.near(spot) }));
-    return inOrder(keys, (a, b) => b.wanted - a.wanted || a.near - b.near || a.spot - b.spot).map(({ spot }) => spot);
+    return nearestFirst(
+      bounds.spotsAt(level),
+      (spot) => bounds.wanted(spot),
+      (spot) => spots.near(spot),
+    );
   }
 
   /** Whether a spot may still enter the list, by the best rank that it could have. */
@@ -175,15 +178,12 @@ export class SpotSearch {
       this.judged.add(spot);
       return;
     }
-    const trials = [...spots.trials(spot)];
-    for (const [n, trial] of trials.entries()) {
-      const begun = this.begun(spot, n, trial, covered);
-      if (
-        begun !== undefined &&
-        trials.length === 1 &&
-        begun.unsure.length > 0 &&
-        begun.rank.score < bounds.most[spot]
-      ) {
+    const alone = spots.trialCount(spot) === 1;
+    let n = 0;
+    // one after the other: a wide cube has thousands of origins
+    for (const trial of spots.trials(spot)) {
+      const begun = this.begun(spot, n++, trial, covered);
+      if (begun !== undefined && alone && begun.unsure.length > 0 && begun.rank.score < bounds.most[spot]) {
         bounds.most[spot] = begun.rank.score;
         waiting.set(spot, begun);
         return;
@@ -261,10 +261,4 @@ export class SpotSearch {
 /** The best rank of any placement with a score. */
 function bestOf(score: number): Rank {
   return { score, harmed: 0, wanted: Number.POSITIVE_INFINITY, near: 0, spot: -1, trial: 0 };
-}
-
-/** Sorts a list, which as a rule is in order already. */
-function inOrder<T>(list: T[], compare: (a: T, b: T) => number): T[] {
-  for (let i = 1; i < list.length; i++) if (compare(list[i - 1], list[i]) > 0) return list.sort(compare);
-  return list;
 }

@@ -140,7 +140,7 @@ function rectMeets(s: Slice, x0: number, y0: number, x1: number, y1: number): bo
 }
 
 /** The same for a convex polygon in the slice's units; (x, y) is the apex. */
-function polygonMeets(s: Slice, x: bigint, y: bigint, polygon: Convex): boolean {
+export function polygonMeets(s: Slice, x: bigint, y: bigint, polygon: Convex): boolean {
   const far = middleOf(s);
   let holdsMiddle = true;
   for (let i = 0; i < polygon.length; i++) {

@@ -41,8 +41,21 @@ export interface AimPiece {
   readonly exact: boolean;
 }
 
+/** A square of a creature where half of it is asked: it is affected where the shape covers at least half of it, and some of a part that is seen. */
+export interface AimSquare {
+  /** Its corner of least x and y, in squares from the apex. */
+  readonly x: number;
+  readonly y: number;
+  /** How far above or below the ray the shape is cut, in units. */
+  readonly rise: number;
+  /** What of it is seen; undefined where that is all of it. */
+  readonly seen: readonly AimPiece[] | undefined;
+}
+
 /** One apex. Line of effect from it does not depend on the direction. */
 export interface AimApex {
+  /** The squares by which a creature may be affected, where half of one is asked. */
+  squares(c: Creature): readonly AimSquare[];
   /** Parts of a creature that are affected where the shape covers some of one with area. */
   pieces(c: Creature): readonly AimPiece[];
   /** Whether the area's slice in the piece's layer covers some of it with area. */
@@ -70,6 +83,8 @@ export interface Aims {
   /** Units between two points that a question can name. */
   readonly step: number;
   readonly shape: AimShape;
+  /** What is asked of a square: any part with area, or half of it. */
+  readonly threshold: "any" | "half";
   readonly sides: readonly AimSide[];
   apex(side: AimSide, n: number): AimApex;
   /**

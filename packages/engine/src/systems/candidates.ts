@@ -5,6 +5,7 @@ import type { Creature } from "../scene.js";
 import type { Aims } from "./aims.js";
 import type { Free } from "./free.js";
 import type { Ask, Footprint, Placed, Reach } from "./system.js";
+import type { Turned } from "./turned.js";
 import type { WallCells } from "./wall-cells.js";
 
 /** What a search asks a system: a question without its place. */
@@ -221,4 +222,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths | Free | Aims | WallCells;
+export type Candidates = Spots | Paths | Free | Turned | Aims | WallCells;

@@ -1,3 +1,4 @@
+import { AmbitError } from "../contract/errors.js";
 import type { Box } from "../grid/box.js";
 import type { Window } from "../grid/cells.js";
 import type { Creature } from "../scene.js";
@@ -38,6 +39,9 @@ export interface GridSetup {
   readonly looks?: boolean;
 }
 
+/** As many spots as fit into memory: some 700 MB. */
+const MOST_SPOTS = 40_000_000;
+
 /** Where runs begin and end, used again from one sum to the next: 32 kB. Larger grids have their own. */
 const STEPS = new Float64Array(4096);
 
@@ -66,6 +70,12 @@ export class GridSpots implements Spots {
     const rows = Math.max(0, window.y1 - window.y0 + 1);
     this.perSheet = this.columns * rows;
     this.count = this.perSheet * sheets.length;
+    if (this.count > MOST_SPOTS)
+      throw new AmbitError(
+        "too-many",
+        "area",
+        `best looks at ${inWords(MOST_SPOTS)} places of an area at most, and there are ${inWords(this.count)} here: ask for a smaller area, a shorter range or fewer layersTried`,
+      );
     this.known = new Uint8Array(setup.has === undefined ? 0 : this.count);
     this.turnedBy = sheets.map((sheet) => sheet.catches ?? new Map());
     this.grid = { of, x: window.x0, y: window.y0, columns: this.columns, rows, sheets: sheets.map((s) => s.z) };
@@ -226,6 +236,8 @@ export class GridSpots implements Spots {
   }
 }
 
+const inWords = (n: number): string => n.toLocaleString("en-US");
+
 /** Four times the square of the true distance from a space to a spot: a point, or a cell of one square. In halves, so that it is whole. */
 export function nearness(you: Box | undefined, x: number, y: number, z: number, cell = 0): number {
   if (you === undefined) return 0;
@@ -293,7 +305,7 @@ export function* spotsIn(b: {
     for (let y = b.y0; y <= b.y1; y++) for (let x = b.x0; x <= b.x1; x++) yield [x, y, z];
 }
 
-/** Heights tried, from the lowest. */
-export function heightsTried(ask: CandidateAsk): readonly [lowest: number, highest: number] {
-  return ask.layersTried ?? [0, 0];
+/** Heights tried, from the lowest: where the question names none the ground, or for what starts from its user's space `own`, its lowest. */
+export function heightsTried(ask: CandidateAsk, own = 0): readonly [lowest: number, highest: number] {
+  return ask.layersTried ?? [own, own];
 }

@@ -27,6 +27,7 @@ export function listed(trial: Trial, { bounds, layers, layer, coversBase }: Foot
 export class ListSpots implements Spots {
   readonly kind = "spots";
   readonly count: number;
+  readonly open = false;
   /** For each creature the placements that catch it, in order. */
   private readonly caught: readonly (readonly number[])[];
   private readonly places = new Map<Creature, number>();
@@ -38,7 +39,8 @@ export class ListSpots implements Spots {
     readonly source: Creature | undefined,
     readonly sourceAffected: boolean,
     who: readonly Creature[],
-    readonly open: boolean = false,
+    /** Placements that the list stands for, legal or not. */
+    readonly total: number = list.length,
   ) {
     this.count = list.length;
     this.caught = whoIsCaught(list, who);
@@ -82,10 +84,6 @@ export class ListSpots implements Spots {
 
   near(spot: number): number {
     return this.list[spot].near;
-  }
-
-  get total(): number {
-    return this.count;
   }
 
   trialCount(): number {

@@ -163,4 +163,12 @@ export const DRAW_STEEL = [
     off: "areas of one ability may never overlap",
     tests: [CASES],
   },
+  {
+    rule: "ds.line",
+    file: "systems/draw-steel/candidates-count.ts",
+    text: "if (known !== undefined) entering.set(",
+    to: "if (known === null) entering.set(",
+    off: "a wide line that holds its origin in two steps counts twice",
+    tests: ["search/hand/draw-steel-rays.test.ts"],
+  },
 ];

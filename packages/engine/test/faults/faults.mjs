@@ -17,6 +17,7 @@ import { MOVEMENT } from "./movement.mjs";
 import { PATHFINDER2E } from "./pathfinder2e.mjs";
 import { SEARCH } from "./search.mjs";
 import { SEARCH_WALLS } from "./search-walls.mjs";
+import { TURNED } from "./turned.mjs";
 
 const CASES = "cases.test.ts";
 
@@ -65,8 +66,8 @@ const COMMON = [
   {
     rule: "common.blocks",
     file: "answer/layers.ts",
-    text: "const solid = this.passes ? [] : solidRows(this.scene.solids, z, unite(rows.affected, rows.touched));",
-    to: "const solid: Rows = [];",
+    text: ": solidRows(this.scene.solids, z, unite(inside, beside));",
+    to: ": NO_ROWS;",
     off: "squares inside solid blocks are affected",
     tests: [CASES],
   },
@@ -106,5 +107,6 @@ export const FAULTS = [
   ...SEARCH,
   ...AIMS,
   ...FREE,
+  ...TURNED,
   ...SEARCH_WALLS,
 ];

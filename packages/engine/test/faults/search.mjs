@@ -93,7 +93,7 @@ export const SEARCH = [
   {
     rule: "ds.line.straight",
     file: "search/fan.ts",
-    text: "room.intsAt = this.hitsAt + (2 * words + 1) * nodes;",
+    text: "room.intsAt = this.hitsAt + ints;",
     to: "room.intsAt = this.hitsAt;",
     off: "the next fan takes the place of one that is kept",
     tests: ["search/twin.test.ts"],

@@ -7,6 +7,12 @@ import { overlapAims } from "../../src/systems/pathfinder2e/overlap-aims.js";
 
 type Half = 0 | 1;
 
+/** Directions for a map that is full: one space, told in half squares, that holds whatever a rectangle can reach. */
+function everywhere(length: number, width: number, halfX: Half, halfY: Half): Toward[] {
+  const far = length + width;
+  return overlapAims(length, width, [{ x0: -2 * far - halfX, y0: -2 * far - halfY, w: 2 * far + 1, d: 2 * far + 1 }]);
+}
+
 /** The squares that a rectangle overlaps, row by row. */
 function squares(length: number, width: number, halfX: Half, halfY: Half, toward: Toward): string {
   const { bounds, span } = overlapOf(halfX / 2, halfY / 2, toward, length, width);
@@ -52,7 +58,7 @@ describe("pf2e.line, overlap: directions for a search", () => {
     [4, 1],
   ])("%s long and %s wide", (length, width) => {
     for (const [halfX, halfY] of STARTS) {
-      const aims = overlapAims(length, width, halfX, halfY);
+      const aims = everywhere(length, width, halfX, halfY);
       const known = new Set(aims.map((aim) => squares(length, width, halfX, halfY, aim)));
       for (const v of VECTORS) {
         const own = squares(length, width, halfX, halfY, v);
@@ -74,7 +80,7 @@ describe("pf2e.line, overlap: directions for a search", () => {
     expect(set(1, 0)).toBe("-1: 0-1, 0: 0-1");
     // towards (1, 1): corners (-0.354, 0.354), (0.354, -0.354), (1.06, 0.354), (0.354, 1.06)
     expect(set(1, 1)).toBe("-1: 0-1, 0: -1-2, 1: 0-1");
-    const aims = overlapAims(1, 1, 0, 0).map(([a, b]) => `${a},${b}`);
+    const aims = everywhere(1, 1, 0, 0).map(([a, b]) => `${a},${b}`);
     expect(aims).toContain("1,0");
     expect(aims).toContain("0,1");
     // at (3, 4) and (4, 3) a side runs through a corner of the grid, and touching leaves squares out

@@ -31,10 +31,21 @@ describe("what a search refuses", () => {
       /^scoreMap: a map of scores is of one area; leave scoreMap or count out/,
     ],
     [{ ...q, area: "30-foot cone", scoreMap: true }, /^scoreMap: placements of a cone form no grid/],
+    [
+      {
+        ...searchFor("dnd5e", "5280-foot cube within 300 feet", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+        method: "dmg2014",
+      },
+      /^area: best looks at 40,000,000 places of an area at most, and there are [\d,]+ here: ask for a smaller area, a shorter range or fewer layersTried$/,
+    ],
+    [
+      searchFor("draw-steel", "400 x 5 line within 20", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+      /^area\.length: best follows paths of about \d+ squares at most for this width and range, got 400: ask for a shorter line, or with "length": "edge"$/,
+    ],
     [{ ...q, area: "30-foot cone", by: undefined }, /^by: a cone starts from its user/],
     [
-      { ...q, system: "dnd5e", method: "template", area: "20-foot cube" },
-      /^area: .* under the template method a cube may lie anywhere/,
+      { ...q, system: "dnd5e", method: "template", area: { shape: "cube", sideFeet: 20, count: 2 } },
+      /^area: cubes and squares that may be turned are searched one at a time; leave count out$/,
     ],
     [
       {
@@ -76,8 +87,12 @@ describe("what a search refuses", () => {
       /^points: a list of points, at least one, got \[\]/,
     ],
     [
-      { ...q, system: "dnd5e", method: "dmg2014", area: "30-foot cone" },
-      /^area: .* a cone of the method dmg2014 may point anywhere/,
+      { ...q, system: "dnd5e", method: "dmg2014", area: { shape: "cone", lengthFeet: 30, rangeFeet: 60 } },
+      /^area: .* a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token/,
+    ],
+    [
+      { ...q, system: "dnd5e", method: "dmg2024", area: { shape: "cone", lengthFeet: 30, count: 2 } },
+      /^area: areas in any direction that are to cover half of a square are searched one at a time; leave count out/,
     ],
   ])("%#", (asked, sentence) => {
     expect(message(asked)).toMatch(sentence);

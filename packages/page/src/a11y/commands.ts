@@ -18,7 +18,8 @@ function goRegion(by: number): void {
     }
     const region = document.querySelector<HTMLElement>(`[data-region='${name}']`);
     const all = region?.querySelectorAll<HTMLElement>("button:not([disabled]), input, [tabindex='0']") ?? [];
-    const first = [...all].find((e) => e.checkVisibility({ visibilityProperty: true }));
+    // Of tabs the chosen one alone is on the way of the keys.
+    const first = [...all].find((e) => e.tabIndex >= 0 && e.checkVisibility({ visibilityProperty: true }));
     if (first) {
       first.focus();
       return;

@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { compareDoor, comparing } from "../compare/door.js";
 import { keptAt } from "../map/kept-at.js";
 import { boxOf } from "../map/space.js";
 import { creatureOf } from "../state/select.js";
@@ -89,6 +90,9 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     return cell;
   };
 
+  const wordsAt = (state: AppState, x: number, y: number): string =>
+    squareWords(state, x, y, keptAt(app, x, y), comparing(state)?.at(x, y) ?? "");
+
   const update = (): void => {
     const state = app.store.getState();
     const [width, height] = state.doc.scene.size;
@@ -107,7 +111,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
         cell.tabIndex = here ? 0 : -1;
         cell.id = here ? "map-cell" : "";
         // Names are made only for who can hear them: the map has the focus.
-        if (inside || here) cell.textContent = squareWords(state, x, y, keptAt(app, x, y));
+        if (inside || here) cell.textContent = wordsAt(state, x, y);
       }
     if (inside) cellAt(cx, cy).focus({ preventScroll: true });
     for (const [key, cell] of cells) {
@@ -129,7 +133,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     if (x !== focused[0] || y !== focused[1]) update();
     for (const [key, cell] of cells) {
       const [x, y] = key.split(",").map(Number) as [number, number];
-      const words = squareWords(state, x, y, keptAt(app, x, y));
+      const words = wordsAt(state, x, y);
       if (cell.textContent !== words) cell.textContent = words;
     }
   };
@@ -141,17 +145,19 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     if (timer === undefined) renew();
   };
   renew();
+  const later = (): void => {
+    changed = performance.now();
+    timer ??= setTimeout(rest, REST);
+  };
   // While a pointer moves the area nothing here is made: a moment is noted, and one timer waits for the end of it.
   const stop = app.store.subscribe((now, before) => {
     const { cursor, selected } = before.session;
     const moved = now.session.cursor !== cursor || now.session.selected !== selected || now.doc !== before.doc;
     const answered = now.outcome !== before.outcome && now.session.cursor !== null;
     if (moved || answered) update();
-    if (moved || now.outcome !== before.outcome || now.session.layer !== before.session.layer) {
-      changed = performance.now();
-      timer ??= setTimeout(rest, REST);
-    }
+    if (moved || now.outcome !== before.outcome || now.session.layer !== before.session.layer) later();
   });
+  const compared = compareDoor.subscribe(later);
   const told = onEnds(renew);
   const still = app.map.onMove(placeAll);
   const entered = (e: FocusEvent): void => {
@@ -175,6 +181,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
     window.removeEventListener("keydown", keyed, true);
     clearTimeout(timer);
     told();
+    compared();
     still();
     grid.remove();
   };

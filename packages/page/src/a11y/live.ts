@@ -1,7 +1,8 @@
+import { comparing } from "../compare/door.js";
 import { storyOf } from "../panel/story.js";
 import { counted, pointName, squareName } from "../panel/where.js";
 import { stepped, stepWords } from "../placing/tell.js";
-import { askOf } from "../state/select.js";
+import { answered } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { changedMode, modeWords } from "./modes.js";
@@ -55,8 +56,9 @@ export function mountLive(store: Store): void {
     const hand = now.session.hand === "walk" || now.session.hand === "build";
     const tell = (waits: number): void => {
       const state = store.getState();
-      // A square that was walked or laid is told together with what comes of it.
-      if (hand && waits > 0 && !answeredNow(state)) {
+      // A square that was walked or laid is told together with what comes of it, and so is all that is compared.
+      const waited = hand ? !answered(state) : comparing(state)?.settled() === false;
+      if (waited && waits > 0) {
         timer = setTimeout(() => tell(waits - 1), STEP);
         return;
       }
@@ -68,13 +70,6 @@ export function mountLive(store: Store): void {
     };
     timer = setTimeout(() => tell(WAITS), walks || hand ? STEP : REST);
   });
-}
-
-/** Whether the answer on the screen is about where the area is now, or none is due. */
-function answeredNow(state: AppState): boolean {
-  const ask = askOf(state);
-  if (!ask || state.refusal !== null) return true;
-  return state.outcome !== null && JSON.stringify(state.outcome.place) === JSON.stringify(ask.place);
 }
 
 /** What is said by other means, or not at all, but can be asked for again. */
@@ -103,20 +98,22 @@ export function sayAgain(): void {
 function sentences(now: AppState, before: AppState): string[] {
   const parts: string[] = [];
   const { outcome, session } = now;
-  const answered = outcome !== null && outcome.answer !== before.outcome?.answer;
+  const fresh = outcome !== null && outcome.answer !== before.outcome?.answer;
+  const all = fresh || session.tab !== before.session.tab ? (comparing(now)?.words() ?? "") : "";
   const asked = session.pinned !== null && session.pinned !== before.session.pinned;
   const story = asked ? storyOf(now) : null;
   // Asking changes nothing of who is hit.
   parts.push(...stepWords(now, before));
   if (story) parts.push(story.title, ...story.lines);
-  else if (answered) {
-    parts.push(outcome.list.headline, ...differences(before.outcome, outcome));
+  else if (fresh) {
+    parts.push(all === "" ? outcome.list.headline : all, ...differences(before.outcome, outcome));
     for (const p of outcome.list.problems) parts.push(counted(p.text));
     if (session.hand === "carry" || session.hand === "aim")
       for (const o of outcome.list.origins.slice(0, 1))
         parts.push(`From ${o.x0 === o.x1 ? `the point ${pointName([o.x0, o.y0])}` : squareName([o.x0, o.y0])}`);
   }
   parts.push(...modeWords(now, before));
+  if (!fresh && all !== "") parts.push(all);
   if (session.notice !== null && session.notice !== before.session.notice) parts.push(session.notice);
   return parts.map((p) => (/[.!?\]]$/.test(p) ? p : `${p}.`));
 }

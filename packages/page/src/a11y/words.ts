@@ -29,12 +29,13 @@ export function whoWords({ outcome, doc }: AppState, x: number, y: number): stri
   });
 }
 
-/** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover, in the area, in kept A; closed door east". */
-export function squareWords(state: AppState, x: number, y: number, kept: readonly Kept[] = []): string {
+/** What a square is called aloud: "row 5, column 9: Goblin 2, hit, half cover, in the area, in kept A; closed door east"; `compared` is how it differs. */
+export function squareWords(state: AppState, x: number, y: number, kept: readonly Kept[] = [], compared = ""): string {
   const place = squareName([x, y]);
   const words = whoWords(state, x, y);
   const what = stateOf(state, x, y);
   if (what !== "") words.push(STATES[what]);
+  if (compared !== "") words.push(compared);
   for (const { label } of kept) words.push(`in kept ${label}`);
   const { scene } = state.doc;
   if (blockAt(scene, x, y, state.session.layer)) words.push("solid block");

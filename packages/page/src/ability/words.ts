@@ -30,6 +30,10 @@ export function gameWords({ system, method }: Game): string {
   return method === undefined ? SYSTEMS[system] : `${SYSTEMS[system]}, ${METHODS[method].name}`;
 }
 
+/** The method alone, or the game where it has but one. */
+export const shortWords = ({ system, method }: Game): string =>
+  method === undefined ? SYSTEMS[system] : METHODS[method].name;
+
 /** An area as its game writes it: "20-foot-radius sphere within 150 feet"; of several how many, and its marks. */
 export function areaWords(area: Area, system: SystemId): string {
   const count = area.count === undefined || area.count === 1 ? "" : `${area.count} × `;

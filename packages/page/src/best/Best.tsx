@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import type { App } from "../app.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { door } from "./door.js";
-import { heatOverlay, markOverlay, placeAt } from "./draw.js";
+import { markOverlay, placeAt } from "./draw.js";
+import { heatOverlay } from "./heat.js";
 import { Places } from "./Places.js";
 import { Proof } from "./Proof.js";
 import { best, Seek, useBest } from "./seek.js";
@@ -46,7 +47,8 @@ export default function Best() {
   const app = useApp();
   const own = begun(app);
   const heat = useBest((s) => s.heat);
-  const grid = useBest((s) => !!s.scores);
+  // Of a million placements it comes some seconds after the list.
+  const grid = useBest((s) => (s.scores === undefined && s.status === "over" ? "coming" : s.scores ? "here" : "none"));
   const layer = useAppState((s) => s.session.layer);
   useEffect(() => () => own.show(null), [own]);
   return (
@@ -54,10 +56,15 @@ export default function Best() {
       <Worth seek={own} />
       <Proof seek={own} />
       <Places seek={own} />
-      {grid && (
+      {grid !== "none" && (
         <label className="tool-check best-heat">
-          <input type="checkbox" checked={heat} onChange={(e) => best.setState({ heat: e.target.checked })} />
-          Heat map: larger dots score more
+          <input
+            type="checkbox"
+            checked={heat}
+            disabled={grid === "coming"}
+            onChange={(e) => best.setState({ heat: e.target.checked })}
+          />
+          {grid === "coming" ? "Heat map: being worked out" : "Heat map: larger or stronger is more"}
         </label>
       )}
       {layer !== 0 && <p className="quiet-text">Origins are tried at layer {layer}, the one shown.</p>}

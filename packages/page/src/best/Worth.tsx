@@ -2,17 +2,18 @@ import { Button } from "react-aria-components";
 import { kindOf } from "../map/palette.js";
 import { Icon } from "../shell/Icon.js";
 import { useAppState } from "../shell/use.js";
+import { FARTHEST, HEAVIEST, wishesOf } from "../state/actions/wishes.js";
 import { creatureOf } from "../state/select.js";
-import type { Doc } from "../state/types.js";
+import type { Creature, Doc, Wishes } from "../state/types.js";
 import { NumberBox } from "../tools/NumberBox.js";
-import { best, type Seek, useBest } from "./seek.js";
-import { FARTHEST, HEAVIEST, judgedSides, type Wishes, walkOf, worthOf } from "./weights.js";
+import { type Seek, useBest } from "./seek.js";
+import { judgedSides, walkOf, worthOf } from "./weights.js";
 import { kindOfCreature, nameOf, scoreWords } from "./words.js";
 
 /** What hitting somebody is worth, by side and by creature, and how far the user may walk first. */
 export function Worth({ seek }: { seek: Seek }) {
   const doc = useAppState((s) => s.doc);
-  const wishes = useBest((s) => s.wishes);
+  const wishes = wishesOf(doc);
   const walks = useBest((s) => s.findings?.walks === true);
   const user = creatureOf(doc, doc.by);
   return (
@@ -32,7 +33,7 @@ export function Worth({ seek }: { seek: Seek }) {
             value={walkOf(doc, wishes)}
             least={0}
             most={FARTHEST}
-            change={(walk) => seek.wish({ ...wishes, walk })}
+            change={(walk) => seek.wish("Choose how far to walk", { ...wishes, walk })}
           />
           <span>{walkWords(walkOf(doc, wishes), doc)}</span>
         </div>
@@ -63,7 +64,8 @@ function Fields({ doc, wishes, seek }: { doc: Doc; wishes: Wishes; seek: Seek })
   const weighed = doc.scene.creatures.filter((c) => Object.hasOwn(byId, c.id));
   const others = doc.scene.creatures.filter((c) => !c.hidden && !Object.hasOwn(byId, c.id));
   const touched = Object.keys(sides).length > 0 || weighed.length > 0;
-  const own = (id: string, n: number): void => seek.wish({ ...wishes, byId: { ...byId, [id]: n } });
+  const own = (c: Creature, n: number): void =>
+    seek.wish(`Weigh ${nameOf(c)}`, { ...wishes, byId: { ...byId, [c.id]: n } });
   return (
     <div className="worth-fields">
       {judgedSides(doc).map((side) => (
@@ -72,7 +74,7 @@ function Fields({ doc, wishes, seek }: { doc: Doc; wishes: Wishes; seek: Seek })
           name={side[0]!.toUpperCase() + side.slice(1)}
           kind={kindOf(side, false)}
           value={worthOf(side, doc, wishes)}
-          change={(n) => seek.wish({ ...wishes, sides: { ...sides, [side]: n } })}
+          change={(n) => seek.wish(`Weigh ${side}`, { ...wishes, sides: { ...sides, [side]: n } })}
         />
       ))}
       {weighed.map((c) => (
@@ -81,10 +83,10 @@ function Fields({ doc, wishes, seek }: { doc: Doc; wishes: Wishes; seek: Seek })
           name={nameOf(c)}
           kind={kindOfCreature(c)}
           value={byId[c.id] ?? 0}
-          change={(n) => own(c.id, n)}
+          change={(n) => own(c, n)}
           drop={() => {
             const { [c.id]: _, ...rest } = byId;
-            seek.wish({ ...wishes, byId: rest });
+            seek.wish(`Weigh ${nameOf(c)} as its side`, { ...wishes, byId: rest });
           }}
         />
       ))}
@@ -95,7 +97,7 @@ function Fields({ doc, wishes, seek }: { doc: Doc; wishes: Wishes; seek: Seek })
           value=""
           onChange={(e) => {
             const c = creatureOf(doc, e.target.value);
-            if (c) own(c.id, c.side === undefined ? 0 : worthOf(c.side, doc, wishes));
+            if (c) own(c, c.side === undefined ? 0 : worthOf(c.side, doc, wishes));
           }}
         >
           <option value="">choose somebody</option>
@@ -109,7 +111,7 @@ function Fields({ doc, wishes, seek }: { doc: Doc; wishes: Wishes; seek: Seek })
       {touched && (
         <Button
           className="button small-button"
-          onPress={() => seek.wish({ ...best.getState().wishes, sides: {}, byId: {} })}
+          onPress={() => seek.wish("Weigh all as at first", { ...wishes, sides: {}, byId: {} })}
         >
           As at first
         </Button>

@@ -1,4 +1,3 @@
-import type { ScoreMap } from "@ambit/engine";
 import type { App } from "../app.js";
 import type { MapPoint } from "../input/gestures.js";
 import { badgesOf } from "../map/badges.js";
@@ -6,7 +5,7 @@ import type { Camera } from "../map/camera.js";
 import { reach } from "../map/hit.js";
 import type { Overlay } from "../map/overlay.js";
 import { HALO, INK, kindOf, TOKENS } from "../map/palette.js";
-import { type Context, inPixels, inSquares } from "../map/pen.js";
+import { type Context, inPixels } from "../map/pen.js";
 import { boxOf } from "../map/space.js";
 import { lettersIn, shape } from "../map/tokens.js";
 import { previewOf } from "../state/preview.js";
@@ -14,104 +13,6 @@ import { creatureOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { bestOpen } from "./door.js";
 import { best } from "./seek.js";
-
-/** Origins in sight beyond which dots give way to one ramp of tones. */
-const MOST_DOTS = 60 * 60;
-/** Radius of the dot of the highest score, in squares. */
-const WIDEST = 0.28;
-const RAMP = [
-  [0xf7, 0xf4, 0xec],
-  [0x0e, 0x2f, 0x57],
-] as const;
-
-const DARKEST = "#0E2F57";
-
-interface Dots {
-  /** One path a score, the lowest first; radii in squares. */
-  readonly paths: readonly Path2D[];
-}
-
-const dotsOf = new WeakMap<ScoreMap, Dots>();
-const rampOf = new WeakMap<ScoreMap, OffscreenCanvas>();
-
-/** Dots whose area grows with the score; spots that gain nothing have none. */
-function dots(map: ScoreMap): Dots {
-  const known = dotsOf.get(map);
-  if (known) return known;
-  const most = mostOf(map);
-  const shift = map.of === "cells" ? 0.5 : 0;
-  const byScore = new Map<number, Path2D>();
-  map.scores.forEach((score, i) => {
-    if (score === null || score <= 0) return;
-    const path = byScore.get(score) ?? new Path2D();
-    byScore.set(score, path);
-    const [x, y] = [map.x + (i % map.columns) + shift, map.y + Math.floor(i / map.columns) + shift];
-    const r = WIDEST * Math.sqrt(score / most);
-    path.moveTo(x + r, y);
-    path.arc(x, y, r, 0, 2 * Math.PI);
-  });
-  const made = { paths: [...byScore].sort(([a], [b]) => a - b).map(([, path]) => path) };
-  dotsOf.set(map, made);
-  return made;
-}
-
-const mostOf = (map: ScoreMap): number => map.scores.reduce<number>((most, s) => Math.max(most, s ?? 0), 0);
-
-/** One tone a spot, light for little, dark for much. */
-function ramp(map: ScoreMap): OffscreenCanvas {
-  const known = rampOf.get(map);
-  if (known) return known;
-  const canvas = new OffscreenCanvas(map.columns, map.rows);
-  const c = canvas.getContext("2d");
-  if (!c) throw new Error("This browser has no offscreen canvas.");
-  const image = c.createImageData(map.columns, map.rows);
-  const most = mostOf(map);
-  map.scores.forEach((score, i) => {
-    if (score === null || score <= 0) return;
-    const part = score / most;
-    for (let k = 0; k < 3; k++) image.data[4 * i + k] = RAMP[0][k]! + part * (RAMP[1][k]! - RAMP[0][k]!);
-    image.data[4 * i + 3] = 200;
-  });
-  c.putImageData(image, 0, 0);
-  rampOf.set(map, canvas);
-  return canvas;
-}
-
-/** Spots of a map of scores that lie in sight. */
-function seen(map: ScoreMap, camera: Camera): number {
-  const { x0, y0, x1, y1 } = camera.view;
-  const wide = Math.min(x1, map.x + map.columns) - Math.max(x0, map.x);
-  const high = Math.min(y1, map.y + map.rows) - Math.max(y0, map.y);
-  return Math.max(0, wide) * Math.max(0, high);
-}
-
-export const heatOverlay: Overlay = {
-  where: "under walls",
-  draw({ c, camera, ratio, state }) {
-    const { scores, heat, stale } = best.getState();
-    // Where a place is shown its own squares have the map to themselves.
-    if (!heat || stale || !scores || !bestOpen(state) || previewOf(state)) return [];
-    const map = scores.find((m) => m.z === state.session.layer) ?? scores[0];
-    if (!map) return [];
-    const box = { x0: map.x - 1, y0: map.y - 1, x1: map.x + map.columns, y1: map.y + map.rows };
-    inSquares(c, camera, ratio);
-    if (seen(map, camera) > MOST_DOTS) {
-      c.imageSmoothingEnabled = false;
-      const shift = map.of === "cells" ? 0 : 0.5;
-      c.drawImage(ramp(map), map.x - shift, map.y - shift, map.columns, map.rows);
-      c.imageSmoothingEnabled = true;
-      return [box];
-    }
-    for (const path of dots(map).paths) {
-      c.strokeStyle = HALO;
-      c.lineWidth = Math.min(0.12, 3 / camera.scale);
-      c.stroke(path);
-      c.fillStyle = DARKEST;
-      c.fill(path);
-    }
-    return [box];
-  },
-};
 
 interface Mark {
   readonly rank: number;

@@ -1,29 +1,28 @@
-import type { ScoreMap } from "@ambit/engine";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { tell } from "../a11y/live.js";
 import type { App } from "../app.js";
-import type { Findings, Found, FromSearcher } from "../engine/messages.js";
+import type { Findings, Found, FromSearcher, Heat } from "../engine/messages.js";
 import { Searcher } from "../engine/searcher.js";
 import { bring } from "../panel/bring.js";
+import { setWishes, wishesOf } from "../state/actions/wishes.js";
 import { whoOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
-import type { AppState } from "../state/types.js";
+import type { AppState, Wishes } from "../state/types.js";
 import { bestOpen } from "./door.js";
 import { refusedWords } from "./refused.js";
 import { takePlace } from "./taken.js";
-import { keepWishes, keptWishes, scoreOf, type Wishes, walkOf } from "./weights.js";
+import { scoreOf, walkOf } from "./weights.js";
 import { endWords, takenWords } from "./words.js";
 
 /** Milliseconds without a change after which a changed question is searched. */
 const REST = 90;
 export const LISTED = 10;
 
-/** What the room knows: the wishes of the map, and what the search under way has found. */
+/** What the room knows: what the search under way has found. */
 export interface BestState {
-  /** The map that the wishes are of. */
+  /** The map that was searched. */
   readonly of: string;
-  readonly wishes: Wishes;
   /** `none`: there is no ability to place. */
   readonly status: "none" | "running" | "resting" | "over" | "refused";
   readonly refusal: string | null;
@@ -31,7 +30,7 @@ export interface BestState {
   /** What is listed answers an older question. */
   readonly stale: boolean;
   /** Scores of all spots; null where there is no grid of them, undefined while they are worked out. */
-  readonly scores: readonly ScoreMap[] | null | undefined;
+  readonly scores: readonly Heat[] | null | undefined;
   readonly heat: boolean;
   /** Rank of the place that is shown for now. */
   readonly shown: number | null;
@@ -41,7 +40,6 @@ export interface BestState {
 
 export const best = createStore<BestState>()(() => ({
   of: "",
-  wishes: { sides: {}, byId: {} },
   status: "none",
   refusal: null,
   findings: null,
@@ -67,10 +65,7 @@ export class Seek {
   constructor(app: App) {
     this.#app = app;
     app.store.subscribe(() => this.#follow());
-    best.subscribe((now, before) => {
-      if (now.wishes !== before.wishes) this.#follow();
-      app.map.request();
-    });
+    best.subscribe(() => app.map.request());
     this.#follow();
   }
 
@@ -94,10 +89,9 @@ export class Seek {
       this.go();
     }
     const { doc, session } = state;
-    if (best.getState().of !== doc.id) best.setState({ of: doc.id, wishes: keptWishes(doc.id), findings: null });
+    if (best.getState().of !== doc.id) best.setState({ of: doc.id, findings: null });
     const { walls, solids, creatures, size, feetPerSquare } = doc.scene;
-    const { wishes } = best.getState();
-    const { game, ability, by, targets } = doc;
+    const { game, ability, by, targets, wishes } = doc;
     const now = [walls, solids, creatures, size, feetPerSquare, game, ability, by, targets, session.layer, wishes];
     if (now.every((v, i) => v === this.#asked[i])) return;
     const first = this.#asked.length === 0;
@@ -110,7 +104,7 @@ export class Seek {
 
   #ask(): void {
     const { doc, session } = this.#state;
-    const { wishes } = best.getState();
+    const wishes = wishesOf(doc);
     if (!doc.ability) {
       this.#searcher.close();
       best.setState({ status: "none", refusal: null, findings: null, stale: false, scores: undefined });
@@ -158,9 +152,9 @@ export class Seek {
     best.setState({ status: "running" });
   }
 
-  wish(wishes: Wishes): void {
-    best.setState({ wishes });
-    keepWishes(best.getState().of, wishes);
+  /** Other weights, a step of undo: `what` names it, and steps of the same field in quick succession are one. */
+  wish(what: string, wishes: Wishes): void {
+    edit(this.#app.store, what, setWishes(wishes), what);
   }
 
   place(rank: number): Found | undefined {

@@ -1,18 +1,8 @@
 import type { Score } from "@ambit/engine";
 import { kindOf } from "../map/palette.js";
+import { put } from "../state/actions/wishes.js";
 import { creatureOf } from "../state/select.js";
-import type { Doc } from "../state/types.js";
-
-/** What hitting somebody is worth on one map, as far as somebody chose it; and how far the user may walk first. */
-export interface Wishes {
-  readonly sides: Readonly<Record<string, number>>;
-  readonly byId: Readonly<Record<string, number>>;
-  readonly walk?: number;
-}
-
-export const NO_WISHES: Wishes = { sides: {}, byId: {} };
-export const HEAVIEST = 1000;
-export const FARTHEST = 100;
+import type { Doc, Wishes } from "../state/types.js";
 
 /** Squares that a walk of the game's usual speed makes. */
 const SPEED = { dnd5e: 6, pf2e: 5, "draw-steel": 5 } as const;
@@ -48,50 +38,4 @@ export function scoreOf(doc: Doc, wishes: Wishes): Score {
   for (const side of judgedSides(doc)) if (side !== "byId") put(score, side, worthOf(side, doc, wishes));
   if (Object.keys(byId).length > 0) score.byId = byId;
   return score as Score;
-}
-
-/** Sets a key of any name as an own one. */
-function put<T>(record: Record<string, T>, key: string, value: T): void {
-  Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
-}
-
-const KEY = "ambit.wishes";
-const MOST_MAPS = 40;
-
-type Kept = [id: string, wishes: Wishes][];
-
-function kept(): Kept {
-  try {
-    const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    if (!Array.isArray(known)) return [];
-    return known.filter((one): one is [string, Wishes] => Array.isArray(one) && typeof one[0] === "string");
-  } catch {
-    return [];
-  }
-}
-
-const numbers = (known: unknown): Record<string, number> => {
-  const out: Record<string, number> = {};
-  if (typeof known !== "object" || known === null) return out;
-  for (const [key, n] of Object.entries(known))
-    if (typeof n === "number" && Math.abs(n) <= HEAVIEST) put(out, key, Math.round(n * 1000) / 1000);
-  return out;
-};
-
-/** What this browser remembers of a map's weights; what it no longer understands is left out. */
-export function keptWishes(id: string): Wishes {
-  const found = kept().find(([of]) => of === id)?.[1];
-  if (typeof found !== "object" || found === null) return NO_WISHES;
-  const { walk } = found;
-  const good = typeof walk === "number" && Number.isInteger(walk) && walk >= 0 && walk <= FARTHEST;
-  return { sides: numbers(found.sides), byId: numbers(found.byId), ...(good ? { walk } : {}) };
-}
-
-export function keepWishes(id: string, wishes: Wishes): void {
-  try {
-    const rest = kept().filter(([of]) => of !== id);
-    localStorage.setItem(KEY, JSON.stringify([[id, wishes], ...rest].slice(0, MOST_MAPS)));
-  } catch {
-    // A browser that keeps nothing still searches.
-  }
 }

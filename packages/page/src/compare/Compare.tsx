@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { gameWords, METHODS, SYSTEMS } from "../ability/words.js";
+import { gameWords, METHODS, SYSTEMS, shortWords } from "../ability/words.js";
 import type { App } from "../app.js";
+import { areaBox, clearOnceStill } from "../panel/bring.js";
 import { useApp, useAppState } from "../shell/use.js";
+import type { Game } from "../state/types.js";
 import { Comparison, compare, MOST, narrow, type Shown, useCompare } from "./comparison.js";
-import { LETTERS } from "./marks.js";
+import { LETTERS } from "./difference.js";
 import type { Side } from "./side.js";
 import { CompareTable } from "./table.js";
 import { GAMES, keyOf } from "./under.js";
@@ -45,7 +47,6 @@ export default function Compare() {
     <div className="compare">
       <Choice comparison={comparison} />
       <div ref={box} />
-      <p className="quiet-text">Squares with a letter are those that not every method has.</p>
       <Maps sides={sides} small={small} comparison={comparison} />
     </div>
   );
@@ -115,7 +116,7 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
   if (!region) return null;
   return createPortal(
     <>
-      {many > 1 && <MapName letter={0} place={partOf(0, many, split)} words={gameWords(game)} />}
+      {many > 1 && <MapName letter={0} words={gameWords(game)} place={partOf(0, many, split)} />}
       {sides.map((side, i) =>
         !small || shown === i + 1 ? (
           <SideMap
@@ -128,7 +129,7 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
           />
         ) : null,
       )}
-      {small && sides.length > 0 && <Switch many={sides.length + 1} />}
+      {small && sides.length > 0 && <Switch of={[game, ...sides.map((s) => s.game)]} />}
     </>,
     region,
   );
@@ -141,15 +142,32 @@ const resized = (work: () => void): void => void requestAnimationFrame(() => req
 type Part = Readonly<Record<"left" | "right" | "top" | "bottom", string>>;
 const WHOLE: Part = { left: "", right: "", top: "", bottom: "" };
 
-function partOf(index: number, of: number, split: "columns" | "rows"): Part {
-  const [from, to] = [`${(100 * index) / of}%`, `${(100 * (of - 1 - index)) / of}%`];
-  return split === "columns"
-    ? { left: from, right: to, top: "0%", bottom: "0%" }
-    : { left: "0%", right: "0%", top: from, bottom: to };
+/** Of several maps, what is left over them for the chip of the ability and below for the bar of the area. */
+const OVER = 1.75;
+const BELOW = 3.75;
+
+const SPLITS = ["columns", "rows", "grid"] as const;
+type Split = (typeof SPLITS)[number];
+
+const cellsOf = (split: Split, many: number): [across: number, down: number] =>
+  split === "columns" ? [many, 1] : split === "rows" ? [1, many] : [2, Math.ceil(many / 2)];
+
+function partOf(index: number, of: number, split: Split): Part {
+  if (of === 1) return { left: "0%", right: "0%", top: "0%", bottom: "0%" };
+  const [across, down] = cellsOf(split, of);
+  const [column, row] = [index % across, Math.floor(index / across)];
+  const high = (inset: number, rows: number): string =>
+    `calc(${inset}rem + (100% - ${OVER + BELOW}rem) * ${rows / down})`;
+  return {
+    left: `${(100 * column) / across}%`,
+    right: `${(100 * (across - 1 - column)) / across}%`,
+    top: high(OVER, row),
+    bottom: high(BELOW, down - 1 - row),
+  };
 }
 
-/** Beside each other or under each other: whichever shows larger squares. */
-function useSplit(region: HTMLElement | null, many: number, width: number, height: number): "columns" | "rows" {
+/** Beside each other, under each other or two by two: whichever shows the largest squares. */
+function useSplit(region: HTMLElement | null, many: number, width: number, height: number): Split {
   const [size, setSize] = useState([region?.clientWidth ?? 1, region?.clientHeight ?? 1] as const);
   useEffect(() => {
     if (!region) return;
@@ -157,15 +175,20 @@ function useSplit(region: HTMLElement | null, many: number, width: number, heigh
     observer.observe(region);
     return () => observer.disconnect();
   }, [region]);
-  const [w, h] = size;
-  return Math.min(w / many / width, h / height) >= Math.min(w / width, h / many / height) ? "columns" : "rows";
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [w, h] = [size[0], size[1] - (OVER + BELOW) * rem];
+  const ways = SPLITS.map((split) => {
+    const [across, down] = cellsOf(split, many);
+    return { split, scale: Math.min(w / across / width, h / down / height) };
+  });
+  return ways.reduce((a, b) => (b.scale > a.scale ? b : a)).split;
 }
 
-/** A map's letter and method, in the corner of its part; on one map where the style sheet says. */
-function MapName({ letter, place, words }: { letter: number; place: Part | null; words: string }) {
-  const corner = place && { left: `calc(${place.left} + 0.75rem)`, bottom: `calc(${place.bottom} + 0.75rem)` };
+/** A map's letter and method, in the corner of its part. */
+function MapName({ letter, words, place }: { letter: number; words: string; place: Part }) {
+  const corner = { left: `calc(${place.left} + 0.75rem)`, bottom: `calc(${place.bottom} + 0.5rem)` };
   return (
-    <p className="compare-title" style={corner ?? {}}>
+    <p className="compare-title" style={corner}>
       <span className={`compare-letter letter-${LETTERS[letter]}`}>{LETTERS[letter]}</span>
       {words}
     </p>
@@ -196,17 +219,33 @@ function SideMap({ side, place, letter, alone, comparison }: SideProps) {
   return (
     <>
       <div className="compare-map" style={place} ref={box} />
-      <MapName letter={letter} place={alone ? null : place} words={gameWords(side.game)} />
+      {!alone && <MapName letter={letter} words={gameWords(side.game)} place={place} />}
     </>
   );
 }
 
 /** On one map: which of them, or what differs. */
-function Switch({ many }: { many: number }) {
+function Switch({ of }: { of: readonly Game[] }) {
+  const { map, store } = useApp();
   const shown = useCompare((s) => s.shown);
-  const choices: readonly Shown[] = [...Array(many).keys(), "difference"];
+  const sheet = useAppState((s) => s.session.sheet);
+  const box = useRef<HTMLFieldSetElement>(null);
+  // What is brought into sight comes below it; where it lies hangs on how far up the sheet is.
+  useEffect(() => {
+    if (!box.current) return;
+    const { offsetTop, offsetHeight } = box.current;
+    const top = sheet === "full" ? 0 : offsetTop + offsetHeight;
+    map.camera.insets = { ...map.camera.insets, top };
+    const area = areaBox(store.getState());
+    const back = area && sheet !== "full" ? clearOnceStill(map, area) : undefined;
+    return () => {
+      back?.();
+      map.camera.insets = { ...map.camera.insets, top: 0 };
+    };
+  }, [map, store, sheet]);
+  const choices: readonly Shown[] = [...of.keys(), "difference"];
   return (
-    <fieldset className="choices compare-switch" aria-label="What the map shows">
+    <fieldset className="choices compare-switch" aria-label="What the map shows" ref={box}>
       {choices.map((one) => (
         <button
           key={one}
@@ -217,6 +256,7 @@ function Switch({ many }: { many: number }) {
           onClick={() => compare.setState({ shown: one })}
         >
           {one === "difference" ? "Difference" : LETTERS[one]}
+          {one !== "difference" && <small>{shortWords(of[one]!)}</small>}
         </button>
       ))}
     </fieldset>

@@ -1,12 +1,17 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { tell } from "../a11y/live.js";
 import type { App } from "../app.js";
 import { Gestures } from "../input/gestures.js";
 import { held } from "../input/keyboard.js";
 import { routerOf } from "../input/router.js";
+import type { MapView } from "../map/view.js";
+import { answered } from "../state/select.js";
 import type { AppState } from "../state/types.js";
-import { isDark } from "../theme/theme.js";
-import { marksOverlay, type Own, ownSquares } from "./marks.js";
+import { briefly, type Column, columnsOf, spoken, squareAt } from "./counts.js";
+import { type Difference, difference, ownersAt } from "./difference.js";
+import { compareDoor, compareOpen } from "./door.js";
+import { marksOverlay, type Told } from "./marks.js";
 import { Side } from "./side.js";
 import { type GameKey, keyOf, usual } from "./under.js";
 
@@ -29,12 +34,9 @@ export function useCompare<T>(select: (state: CompareState) => T): T {
   return useStore(compare, select);
 }
 
-const NARROW = "(max-width: 1099px) and (orientation: portrait), (max-width: 699px)";
+/** One map at a time: held upright, narrow, or a phone on its side. */
+const NARROW = "(max-width: 1099px) and (orientation: portrait), (max-width: 699px), (max-height: 479px)";
 export const narrow = window.matchMedia(NARROW);
-
-/** Whether Compare is what the panel shows. */
-export const compareOpen = ({ session }: Pick<AppState, "session">): boolean =>
-  session.tab === "compare" && session.panelOpen;
 
 /** Keeps the compared sides in step with the page while Compare is open. */
 export class Comparison {
@@ -43,14 +45,24 @@ export class Comparison {
 
   constructor(app: App) {
     this.#app = app;
-    const marks = marksOverlay((state) => (compareOpen(state) ? this.#marks(0, this.own()) : []));
-    app.map.overlays = [marks, ...app.map.overlays];
+    app.map.overlays = [marksOverlay((state) => this.#told(state)), ...app.map.overlays];
+    // What differs is shown on a map that is none of theirs.
+    app.map.bare = (state) => this.#told(state)?.index === null;
+    const room = {
+      settled: () => this.#settled(),
+      words: () => this.#words(),
+      at: (x: number, y: number) => this.#at(x, y),
+    };
+    compareDoor.setState({ room });
     app.store.subscribe(() => this.follow());
     compare.subscribe((now, before) => {
       if (now.chosen !== before.chosen) this.follow();
       this.#all();
     });
     app.map.onMove(() => this.look());
+    app.map.onGround(() => {
+      for (const { map } of compare.getState().sides) this.#ground(map);
+    });
     narrow.addEventListener("change", () => this.#all());
   }
 
@@ -64,6 +76,7 @@ export class Comparison {
   follow(): void {
     const state = this.#app.store.getState();
     if (!compareOpen(state)) {
+      if (this.#seen) this.#all();
       this.#seen = undefined;
       return;
     }
@@ -72,6 +85,7 @@ export class Comparison {
     const same = keys.length === sides.length && keys.every((key, i) => key === sides[i]!.key);
     if (!same) {
       const made = keys.map((key) => sides.find((s) => s.key === key) ?? this.#side(key, state));
+      this.#untold = true;
       compare.setState({ sides: made });
     }
     const old = this.#seen;
@@ -87,9 +101,8 @@ export class Comparison {
   #side(key: GameKey, state: AppState): Side {
     const side = new Side(key, state);
     const { map } = side;
-    map.setDark(isDark(state.settings.theme));
-    map.setPicture(this.#app.map.picture);
-    const marks = marksOverlay((own) => (own ? this.#marks(this.#index(side), this.own()) : []));
+    this.#ground(map);
+    const marks = marksOverlay(() => ({ index: this.#index(side), difference: this.difference() }));
     map.overlays = [marks, ...map.overlays];
     side.store.subscribe((now, before) => {
       if (now.outcome !== before.outcome || now.refusal !== before.refusal) this.#all();
@@ -109,21 +122,52 @@ export class Comparison {
     return side;
   }
 
-  #index = (side: Side): number => compare.getState().sides.indexOf(side) + 1;
-
-  /** What each of the compared has for itself, what is in play first; null for one without an answer. */
-  own(): readonly (Own | null)[] {
-    const { outcome, session } = this.#app.store.getState();
-    const all = compare.getState().sides;
-    const sides = all.filter((s) => s.store.getState().outcome !== null);
-    const made = ownSquares([outcome, ...sides.map((s) => s.store.getState().outcome)], session.layer);
-    return [made[0]!, ...all.map((s) => (sides.includes(s) ? made[sides.indexOf(s) + 1]! : null))];
+  /** Theme and picture are those of the first map. */
+  #ground(map: MapView): void {
+    map.setDark(this.#app.map.dark);
+    map.setPicture(this.#app.map.picture);
   }
 
-  /** On maps side by side each its own; on one map what was chosen. */
-  #marks(index: number, all: readonly (Own | null)[]): { index: number; own: Own }[] {
-    const whole = narrow.matches && index === 0 && compare.getState().shown === "difference";
-    return all.flatMap((own, i) => (own && (whole || i === index) ? [{ index: i, own }] : []));
+  #index = (side: Side): number => compare.getState().sides.indexOf(side) + 1;
+
+  /** How the squares of all that is compared differ, on the layer that is shown. */
+  difference(): Difference {
+    const { outcome, session } = this.#app.store.getState();
+    const sides = compare.getState().sides.map((side) => side.store.getState().outcome);
+    return difference([outcome, ...sides], session.layer);
+  }
+
+  /** What is in play, and what it is compared with. */
+  columns(): Column[] {
+    const { doc, outcome, refusal } = this.#app.store.getState();
+    const sides = compare.getState().sides.map((side) => {
+      const own = side.store.getState();
+      return { game: side.game, outcome: own.outcome, why: side.why ?? own.refusal };
+    });
+    return columnsOf([{ game: doc.game, outcome, why: refusal }, ...sides], this.difference());
+  }
+
+  /** Marks of the map in play; on one map they are of what was chosen. */
+  #told(state: AppState): Told | null {
+    const { shown, sides } = compare.getState();
+    if (!compareOpen(state) || sides.length === 0) return null;
+    const made = this.difference();
+    const whole = narrow.matches && shown === "difference" && made.of.length > 1 && made.of.includes(0);
+    return { index: whole ? null : 0, difference: made };
+  }
+
+  #settled(): boolean {
+    return [this.#app, ...compare.getState().sides].every(({ store }) => answered(store.getState()));
+  }
+
+  #words(): string {
+    return spoken(this.#app.store.getState(), this.columns(), this.difference());
+  }
+
+  #at(x: number, y: number): string {
+    const made = this.difference();
+    const owners = ownersAt(made, x, y);
+    return owners ? squareAt(owners, made.of) : "";
   }
 
   /** The cameras of all maps are one. */
@@ -146,8 +190,22 @@ export class Comparison {
       this.#frame = requestAnimationFrame(() => {
         this.#frame = 0;
         this.changed();
+        this.#tell();
       });
     this.#app.map.request();
     for (const { map } of compare.getState().sides) map.request();
+  }
+
+  /** What is compared is another, and nothing has been said of it yet. */
+  #untold = true;
+
+  /** Few words for the sheet; and all of them for the ear, once what was chosen has been answered. */
+  #tell(): void {
+    const open = compareOpen(this.#app.store.getState());
+    const brief = open && compare.getState().sides.length > 0 ? briefly(this.columns()) : "";
+    compareDoor.setState(({ frames }) => ({ brief, frames: frames + 1 }));
+    if (!open || !this.#untold || !this.#settled()) return;
+    this.#untold = false;
+    tell(this.#words());
   }
 }

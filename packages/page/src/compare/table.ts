@@ -1,21 +1,10 @@
-import { METHODS, SYSTEMS } from "../ability/words.js";
 import type { App } from "../app.js";
 import { el } from "../panel/dom.js";
-import { sentence } from "../panel/rows.js";
-import type { AppState, Outcome } from "../state/types.js";
-import { type Comparison, compare } from "./comparison.js";
-import { LETTERS } from "./marks.js";
+import type { Comparison } from "./comparison.js";
+import { type Column, meanings, rowsOf } from "./counts.js";
+import { LETTERS } from "./difference.js";
 
-interface Column {
-  readonly letter: string;
-  readonly name: string;
-  readonly outcome: Outcome | null;
-  readonly why: string | null;
-  /** Squares that not every other one has. */
-  readonly own: number;
-}
-
-/** The counts of all that is compared, patched in the frame after an answer, without React. */
+/** The counts of all that is compared, and what the marks on the maps mean; patched in the frame after an answer, without React. */
 export class CompareTable {
   readonly element = el("div", "compare-table");
   readonly #app: App;
@@ -28,9 +17,8 @@ export class CompareTable {
   }
 
   update(): void {
-    const state = this.#app.store.getState();
-    const columns = this.#columns(state);
-    const rows = rowsOf(state, columns);
+    const columns = this.#comparison.columns();
+    const rows = rowsOf(this.#app.store.getState(), columns);
     const told = JSON.stringify([columns.map(({ letter, name, why }) => [letter, name, why]), rows]);
     if (told === this.#told) return;
     this.#told = told;
@@ -45,62 +33,19 @@ export class CompareTable {
     }
     table.append(body);
     const whys = columns.filter((c) => c.why !== null).map((c) => el("p", "problem", `${c.letter}: ${c.why}`));
-    this.element.replaceChildren(table, ...whys);
-  }
-
-  #columns(state: AppState): Column[] {
-    const own = this.#comparison.own();
-    const sides = compare.getState().sides.map((side) => {
-      const { outcome, refusal } = side.store.getState();
-      return { game: side.game, outcome, why: side.why ?? (refusal === null ? null : sentence(refusal)) };
-    });
-    return [{ game: state.doc.game, outcome: state.outcome, why: null }, ...sides].map(({ game, outcome, why }, i) => ({
-      letter: LETTERS[i]!,
-      name: game.method ? METHODS[game.method].name : SYSTEMS[game.system],
-      outcome,
-      why,
-      own: own[i]?.count ?? 0,
-    }));
+    this.element.replaceChildren(table, ...whys, ...legendOf(columns));
   }
 }
 
-interface CountRow {
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly differs: boolean;
-}
-
-/** Squares, who is hit by side, and everybody whose fate differs. */
-function rowsOf({ doc, session }: AppState, columns: readonly Column[]): CountRow[] {
-  const row = (name: string, value: (o: Outcome) => string): CountRow => {
-    const values = columns.map(({ outcome }) => (outcome ? value(outcome) : "–"));
-    return { name, values, differs: new Set(columns.flatMap((c, i) => (c.outcome ? [values[i]] : []))).size > 1 };
-  };
-  const hit = (o: Outcome, id: string): boolean => [...o.answer.affected, ...o.answer.objects].some((a) => a.id === id);
-  const inArea = ({ answer }: Outcome): number => {
-    let n = 0;
-    const { rows } = answer.cells;
-    for (let i = 0; i + 3 < rows.length; i += 4) if (rows[i] === session.layer) n += rows[i + 3]! - rows[i + 2]!;
-    return n;
-  };
-  const people = doc.scene.creatures.filter((c) => !c.hidden);
-  const sides = [...new Set(people.filter((c) => !c.object).map((c) => c.side ?? ""))].filter((s) => s !== "");
-  const counted = sides.map((side) =>
-    row(`${side[0]!.toUpperCase()}${side.slice(1)} hit`, (o) =>
-      String(people.filter((c) => !c.object && c.side === side && hit(o, c.id)).length),
-    ),
-  );
-  const fates = people
-    .map((c) => row(c.name ?? c.id, (o) => (hit(o, c.id) ? "hit" : "spared")))
-    .filter((r) => r.differs);
-  const own = { name: "Not shared", values: columns.map((c) => (c.outcome ? String(c.own) : "–")), differs: false };
-  return [
-    row("Squares", (o) => String(inArea(o))),
-    own,
-    row("Hit", (o) => String(o.answer.affected.length)),
-    ...counted,
-    ...fates,
-  ];
+/** What whole and broken lines mean; nothing where there are not two to compare. */
+function legendOf(columns: readonly Column[]): HTMLElement[] {
+  if (columns.filter((c) => c.outcome).length < 2) return [];
+  const means = meanings(columns.length);
+  const line = (kind: "here" | "there"): HTMLElement => el("li", "", el("i", `sign only-${kind}`), means[kind]);
+  const list = el("ul", "compare-legend", line("here"), line("there"));
+  list.setAttribute("aria-label", "Marks on the maps");
+  const letters = LETTERS.slice(0, columns.length).join(columns.length > 2 ? ", " : " or ");
+  return [list, el("p", "quiet-text", `A letter in a square, ${letters}, is of the map that has it.`)];
 }
 
 function cell<K extends "td" | "th">(tag: K, words: string): HTMLElementTagNameMap[K] {

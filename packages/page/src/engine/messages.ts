@@ -41,10 +41,15 @@ export interface Findings {
   readonly walks: boolean;
 }
 
+/** The scores of all spots of one height, in reading order; not a number where nothing is legal. A list of bytes, so that it is handed over uncopied. */
+export interface Heat extends Readonly<Omit<ScoreMap, "scores">> {
+  readonly scores: Float64Array;
+}
+
 /** What the worker says of a search. `scores` comes last, where the placements lie on a grid. */
 export type FromSearcher = { readonly id: number } & (
   | { readonly begun: true }
   | { readonly findings: Findings }
-  | { readonly scores: readonly ScoreMap[] | null }
+  | { readonly scores: readonly Heat[] | null }
   | { readonly refusal: string }
 );

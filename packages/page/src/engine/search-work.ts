@@ -11,7 +11,7 @@ import { boxOf, unitsOfScene } from "../map/space.js";
 import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
 import type { Doc } from "../state/types.js";
-import type { Findings, Found, FromSearcher } from "./messages.js";
+import type { Findings, Found, FromSearcher, Heat } from "./messages.js";
 
 /** Milliseconds of searching after which the worker looks whether something newer is asked. */
 const SLICE = 25;
@@ -21,7 +21,7 @@ const REPORT = 120;
 /** The map of scores under way, once a search is over. */
 interface Mapping {
   readonly id: number;
-  readonly steps: Generator<void, readonly ScoreMap[] | null>;
+  readonly steps: Generator<void, readonly Heat[] | null>;
 }
 
 interface Run {
@@ -37,14 +37,14 @@ interface Run {
 
 /** The worker's side of a search: steps of it, between which messages are heard. */
 export class SearchWork {
-  readonly #tell: (message: FromSearcher) => void;
+  readonly #tell: (message: FromSearcher, give?: Transferable[]) => void;
   readonly #next = new MessageChannel();
   #run: Run | undefined;
   #mapping: Mapping | undefined;
   #resting = false;
   #pumping = false;
 
-  constructor(tell: (message: FromSearcher) => void) {
+  constructor(tell: (message: FromSearcher, give?: Transferable[]) => void) {
     this.#tell = tell;
     this.#next.port1.onmessage = () => this.#work();
   }
@@ -127,7 +127,8 @@ export class SearchWork {
       const { value, done } = mapping.steps.next();
       if (!done) continue;
       this.#mapping = undefined;
-      this.#tell({ id: mapping.id, scores: value });
+      const give = value?.map(({ scores }) => scores.buffer as ArrayBuffer) ?? [];
+      this.#tell({ id: mapping.id, scores: value }, give);
       return;
     } while (performance.now() - begun <= SLICE);
     this.#pump();
@@ -231,15 +232,20 @@ function middleOf(rows: ArrayLike<number>): Found["mark"] {
   return n === 0 ? null : [x / n, y / n];
 }
 
+const heatOf = ({ scores, ...map }: ScoreMap): Heat => ({
+  ...map,
+  scores: Float64Array.from(scores, (score) => score ?? Number.NaN),
+});
+
 /** The score of every placement of a grid, in steps; null where they form none. */
-function* mapOf({ table, search, walks }: Run): Generator<void, readonly ScoreMap[] | null> {
+function* mapOf({ table, search, walks }: Run): Generator<void, readonly Heat[] | null> {
   if (walks) return null;
   const { walk: _, ...rest } = search;
   try {
     const steps = table.search({ ...rest, limit: 1, scoreMap: true });
     for (;;) {
       const { value, done } = steps.next();
-      if (done) return value.scoreMap ?? null;
+      if (done) return value.scoreMap?.map(heatOf) ?? null;
       yield;
     }
   } catch (e) {

@@ -6,7 +6,9 @@ import { Tables } from "./tables.js";
 
 const tables = new Tables();
 let doc: Doc | undefined;
-const work = new SearchWork((message: FromSearcher) => self.postMessage(message));
+const work = new SearchWork((message: FromSearcher, give: Transferable[] = []) =>
+  self.postMessage(message, { transfer: give }),
+);
 
 self.onmessage = ({ data }: MessageEvent<ToSearcher>): void => {
   if ("word" in data) {

@@ -4,6 +4,7 @@ import { exampleDoc } from "../state/example.js";
 import { keeper } from "../store/keeper.js";
 import { lastStored, type Stored } from "../store/start.js";
 import { put } from "./desk.js";
+import { faultWords } from "./fault-words.js";
 import { hasMap } from "./link-form.js";
 import { tableNotes } from "./table-notes.js";
 
@@ -47,7 +48,7 @@ async function followed(game = exampleDoc("").game): Promise<Stored | undefined>
       return undefined;
     }
     const why = e instanceof Error ? e.message : String(e);
-    put({ told: null, refused: `This link holds no map I can read: ${why.replace(/\.$/, "")}.` });
+    put({ told: null, refused: `This link holds no map I can read: ${faultWords(why)}.` });
     return undefined;
   }
 }

@@ -14,12 +14,17 @@ const SIZE: readonly [number, number] = [24, 18];
 /** Kinds that the browser's own chooser offers first; any other file may be chosen too. */
 const OFFERED = ".dd2vtt,.uvtt,.df2vtt,.json,.ambit,image/png,image/jpeg,image/webp,image/avif,*/*";
 
+/** Held while its chooser is open: one that nothing holds may be swept away, and what was chosen with it. */
+let chooser: HTMLInputElement | undefined;
+
 function choose(app: App): void {
   const input = document.createElement("input");
+  chooser = input;
   input.type = "file";
   input.accept = OFFERED;
   input.addEventListener("change", () => {
     const file = input.files?.[0];
+    if (chooser === input) chooser = undefined;
     if (file) void openFile(app, file);
   });
   input.click();

@@ -8,8 +8,9 @@ import {
   prepare,
   type Table,
 } from "@ambit/engine";
+import { FARTHEST, HEAVIEST, setWishes } from "../state/actions/wishes.js";
 import { sceneInput, tableInput } from "../state/select.js";
-import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement } from "../state/types.js";
+import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement, Wishes } from "../state/types.js";
 import type { ReadScene } from "./messages.js";
 
 /**
@@ -54,12 +55,15 @@ export function checkedDoc(read: ReadScene, name: string, game: Game, id: string
   prepare({ system: "pf2e", scene: { ...sceneInput(all, 0), ...(all.auras ? { auras: all.auras } : {}) } });
   const table = prepare(tableInput({ ...bare, scene: all }, 0));
   const by = creatureIn(page.by, scene);
+  const wishes = wishesIn(page.wishes);
+  const kept = keptOf(page.kept, table, { ...bare, scene: all }, notes);
+  const weighed = { ...(wishes ? setWishes(wishes)(bare) : bare), kept };
   const ability = abilityOf(page.ability);
-  if (!ability) return { doc: bare, notes };
+  if (!ability) return { doc: weighed, notes };
   const targets = (page.targets ?? null) as Doc["targets"];
   const place = placementOf(page.place);
   checkArea(table, ability.area, place, by, targets);
-  return { doc: { ...bare, ability, by, place, targets, kept: keptOf(page.kept, table, scene) }, notes };
+  return { doc: { ...weighed, ability, by, place, targets }, notes };
 }
 
 function sceneOf(read: ReadScene, page: Json): MapScene {
@@ -108,9 +112,9 @@ function sizeAbout(scene: ReadScene["scene"], creatures: readonly Creature[]): r
   return [side(0, 30), side(1, 20)];
 }
 
-function gameOf(value: unknown): Game | undefined {
+function gameOf(value: unknown, path = "page.game"): Game | undefined {
   if (value === undefined) return undefined;
-  if (!isRecord(value)) throw new AmbitError("map", "page.game", "a game with its system");
+  if (!isRecord(value)) throw new AmbitError("map", path, "a game with its system");
   const { system, method, options = {} } = value;
   // What they hold is the engine's to check.
   return { system, ...(method === undefined ? {} : { method }), options } as Game;
@@ -153,19 +157,63 @@ function checkArea(
   }
 }
 
-function keptOf(value: unknown, table: Table, scene: MapScene): Kept[] {
+function keptOf(value: unknown, table: Table, { scene, ...bare }: Doc, notes: string[]): Kept[] {
   if (value === undefined) return [];
+  // An area that was kept under another game is judged by that one.
+  const tables = new Map<string, Table>();
+  const tableOf = (game: NonNullable<Kept["game"]>): Table => {
+    const key = JSON.stringify(game);
+    const made = tables.get(key) ?? prepare(tableInput({ ...bare, scene, game: { ...game, options: {} } }, 0));
+    tables.set(key, made);
+    return made;
+  };
   if (!Array.isArray(value) || value.length > MOST_KEPT)
     throw new AmbitError("map", "page.kept", `a list of at most ${MOST_KEPT} areas`);
-  return value.map((one: unknown, i): Kept => {
+  return value.flatMap((one: unknown, i): Kept[] => {
     const ability = isRecord(one) ? abilityOf(one.ability) : null;
     const place = isRecord(one) ? placementOf(one.place) : null;
     if (!isRecord(one) || !ability || !place)
       throw new AmbitError("map", `page.kept[${i}]`, "an area with its ability and place");
     const by = creatureIn(one.by, scene);
-    checkArea(table, ability.area, place, by, null);
-    return { id: crypto.randomUUID(), label: textOf(one.label, 40) ?? String(i + 1), ability, by, place };
+    const game = gameIn(one.game, i);
+    const label = textOf(one.label, 40) ?? String(i + 1);
+    const made = { id: crypto.randomUUID(), label, ability, by, place, ...(game ? { game } : {}) };
+    const why = fault(() => checkArea(game ? tableOf(game) : table, ability.area, place, by, null));
+    if (why === null) return [made];
+    // Whoever it started from may be gone: that is no reason to refuse the map.
+    notes.push(`kept area ${label} left out: ${why}`);
+    return [];
   });
+}
+
+/** What the engine refuses of a check, in its sentence without the key before it. */
+function fault(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (e) {
+    if (e instanceof AmbitError) return e.message.slice(e.path === "" ? 0 : e.path.length + 2);
+    throw e;
+  }
+}
+
+function gameIn(value: unknown, i: number): Kept["game"] | undefined {
+  if (value === undefined) return undefined;
+  const { system, method } = gameOf(value, `page.kept[${i}].game`)!;
+  return method === undefined ? { system } : { system, method };
+}
+
+/** Weights that the search would take; a file's numbers are held to the limits of the fields. */
+function wishesIn(value: unknown): Wishes | undefined {
+  if (value === undefined) return undefined;
+  const good = (of: unknown): of is Record<string, number> =>
+    isRecord(of) && Object.values(of).every((n) => typeof n === "number" && Math.abs(n) <= HEAVIEST);
+  if (!isRecord(value) || !good(value.sides) || !good(value.byId))
+    throw new AmbitError("map", "page.wishes", `weights from ${-HEAVIEST} to ${HEAVIEST} by side and by creature`);
+  const { sides, byId, walk } = value;
+  if (walk !== undefined && !(Number.isInteger(walk) && (walk as number) >= 0 && (walk as number) <= FARTHEST))
+    throw new AmbitError("map", "page.wishes.walk", `a whole number of squares from 0 to ${FARTHEST}`);
+  return { sides, byId, ...(walk === undefined ? {} : { walk: walk as number }) };
 }
 
 function creatureIn(value: unknown, scene: MapScene): string | null {

@@ -8,6 +8,7 @@ import { keeper } from "../store/keeper.js";
 import { desk, put } from "./desk.js";
 import { checkedDoc } from "./door.js";
 import { emptyDoc } from "./empty.js";
+import { faultWords } from "./fault-words.js";
 import { type Grid, mapOf } from "./guess.js";
 import type { ReadPicture, ReadScene } from "./messages.js";
 import { readFile, stopReading } from "./reader.js";
@@ -47,7 +48,7 @@ export function cancelOpening(): void {
 
 /** One sentence; whatever was on the page stays. */
 function refuse(message: string, name: string): void {
-  const refused = `${name} is not a map I can read: ${message.replace(/\.$/, "")}.`;
+  const refused = `${name} is not a map I can read: ${faultWords(message)}.`;
   put({ refused, told: null });
   // The card is an alert, which says it.
   keep(refused);

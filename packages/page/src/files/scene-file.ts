@@ -1,5 +1,5 @@
 import type { AuraInput, PictureInput, SceneInput } from "@ambit/engine";
-import type { Creature, Doc } from "../state/types.js";
+import type { Creature, Doc, Wishes } from "../state/types.js";
 
 /** What the page keeps beside the contract's scene, under the key `page` of the file. */
 export interface PagePart {
@@ -10,6 +10,8 @@ export interface PagePart {
   readonly place: Doc["place"];
   readonly targets: Doc["targets"];
   readonly kept: Doc["kept"];
+  /** Weights of the search, as far as they were chosen. */
+  readonly wishes?: Wishes;
   /** Hidden creatures with their places in the list. */
   readonly hidden?: readonly (readonly [index: number, creature: Creature])[];
   /** Auras of hidden creatures: the scene itself knows nobody of that name. */
@@ -22,6 +24,7 @@ export type SceneFile = SceneInput & { readonly page: PagePart };
 /** A map as a scene file of the contract, with the page's own part beside it. `hidden` says whether hidden creatures go along. */
 export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: boolean): SceneFile {
   const { scene, name, game, ability, by, place, targets, kept } = doc;
+  const wishes = hidden ? doc.wishes : openly(doc);
   const { size, feetPerSquare, unitsPerSquare, coordinates, walls, solids, creatures } = scene;
   const out: (readonly [number, Creature])[] = [];
   for (const [i, creature] of creatures.entries()) if (creature.hidden) out.push([i, creature]);
@@ -36,6 +39,7 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
     place: place !== null && startsFrom(place, gone) ? null : place,
     targets,
     kept: kept.filter((k) => !startsFrom(k.place, gone)).map((k) => (k.by && gone.has(k.by) ? { ...k, by: null } : k)),
+    ...(wishes === undefined ? {} : { wishes }),
     ...(hidden && out.length > 0 ? { hidden: out.map(([i, { hidden: _, ...c }]) => [i, c] as const) } : {}),
     ...(hidden && unseen!.length > 0 ? { hiddenAuras: unseen! } : {}),
     ...(scene.gridHidden ? { gridHidden: true as const } : {}),
@@ -52,6 +56,16 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
     ...(picture === undefined ? {} : { picture }),
     page,
   };
+}
+
+/** The weights without those of hidden creatures and of sides that only they have. */
+function openly({ wishes, scene }: Doc): Wishes | undefined {
+  if (!wishes) return undefined;
+  const seen = scene.creatures.filter((c) => !c.hidden);
+  const of = (all: Wishes["sides"], known: ReadonlySet<string>): Record<string, number> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
+  const sides = of(wishes.sides, new Set(seen.flatMap((c) => c.side ?? [])));
+  return { ...wishes, sides, byId: of(wishes.byId, new Set(seen.map((c) => c.id))) };
 }
 
 /** Whether a place is bound to one of these creatures, whose name would tell of it. */

@@ -32,6 +32,8 @@ export class MapView {
   /** Called after the paint: lists and numbers beside the map. */
   afterFrame: () => void = () => {};
   asker: Asker | undefined;
+  /** Whether the area in play is left to the overlays. */
+  bare: (state: AppState) => boolean = () => false;
   overlays: readonly Overlay[] = [];
   readonly #store: Store;
   readonly #c: CanvasRenderingContext2D;
@@ -45,6 +47,7 @@ export class MapView {
   #picture: CanvasImageSource | undefined;
   #dark = false;
   readonly #listeners = new Set<() => void>();
+  readonly #grounds = new Set<() => void>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -104,8 +107,7 @@ export class MapView {
   /** The map's own picture, decoded; undefined takes it away. */
   setPicture(picture: CanvasImageSource | undefined): void {
     this.#picture = picture;
-    this.#baseStale = true;
-    this.request();
+    this.#grounded();
   }
 
   get picture(): CanvasImageSource | undefined {
@@ -114,8 +116,22 @@ export class MapView {
 
   setDark(dark: boolean): void {
     this.#dark = dark;
+    this.#grounded();
+  }
+
+  get dark(): boolean {
+    return this.#dark;
+  }
+
+  #grounded(): void {
     this.#baseStale = true;
     this.request();
+    for (const listener of this.#grounds) listener();
+  }
+
+  /** Hears of another picture or theme. */
+  onGround(listener: () => void): void {
+    this.#grounds.add(listener);
   }
 
   /** Hears of every movement of the camera; gives the undoing of it. */
@@ -199,7 +215,7 @@ export class MapView {
     drawKept(c, kept, camera, ratio);
     const painting: Painting = { c, camera, ratio, state };
     const boxes: (Box | null)[] = kept.map((one) => one.bounds);
-    if (outcome && doc.ability) {
+    if (outcome && doc.ability && !this.bare(state)) {
       inSquares(c, camera, ratio);
       const paths = this.#pathsOf(outcome, session.layer);
       drawArea(c, paths, camera.scale, ratio);

@@ -20,11 +20,12 @@ export function Panel({ view }: { view: AnswerView }) {
   const sheet = useAppState((s) => s.session.sheet);
   const tab = useAppState((s) => s.session.tab);
   const { map, store } = useApp();
-  // What the half sheet would lie over comes above it, and goes back with it where nobody has moved the map.
+  // What the half sheet would lie over comes above it, and goes back with it where nobody has moved the map; what was taken of the best too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the panel may have set another area
   useEffect(() => {
     const box = sheet === "half" ? areaBox(store.getState()) : null;
     return box ? clearOnceStill(map, box) : undefined;
-  }, [map, store, sheet]);
+  }, [map, store, sheet, tab]);
   return (
     <section className="panel" data-region="answer" data-sheet={sheet} aria-label="Answer">
       <Peek />

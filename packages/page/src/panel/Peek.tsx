@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
+import { compareDoor } from "../compare/door.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { look } from "../state/store.js";
@@ -48,7 +49,7 @@ export function Peek() {
       <Words />
       <Button className="button" onPress={() => app.run("answer.copy")}>
         <Icon name="copy" />
-        Copy
+        <span className="button-words">Copy</span>
       </Button>
       <Button
         className="button icon-only"
@@ -79,14 +80,22 @@ function Words() {
     const show = ({ outcome, refusal }: AppState): void => {
       if (!total.current || !friendly.current) return;
       const own = outcome ? ownSideHit(outcome).join(", ") : "";
-      setText(total.current, outcome?.list.headline ?? (refusal === null ? "No area yet" : "No answer"));
+      const { brief } = compareDoor.getState();
+      if (brief !== "") setText(total.current, brief);
+      else setText(total.current, outcome?.list.headline ?? (refusal === null ? "No area yet" : "No answer"));
       setText(friendly.current, own);
       setHidden(friendly.current, own === "");
     };
     show(app.store.getState());
-    return app.store.subscribe((now, before) => {
-      if (now.outcome !== before.outcome || now.refusal !== before.refusal) show(now);
-    });
+    const unsubscribe = [
+      app.store.subscribe((now, before) => {
+        if (now.outcome !== before.outcome || now.refusal !== before.refusal) show(now);
+      }),
+      compareDoor.subscribe(() => show(app.store.getState())),
+    ];
+    return () => {
+      for (const stop of unsubscribe) stop();
+    };
   }, [app]);
   return (
     <p className="peek-words">

@@ -5,6 +5,9 @@ import type { AppState } from "../state/types.js";
 
 type Map = App["map"];
 
+/** CSS pixels of the map's height that must be seen for it to be moved. */
+const LEAST = 120;
+
 /** CSS pixels of the map's lower edge that a sheet lies over. */
 function covered({ canvas }: Map): number {
   const sheet = document.querySelector(".panel")?.getBoundingClientRect();
@@ -16,7 +19,7 @@ function covered({ canvas }: Map): number {
 function inSight({ camera }: Map, box: Box, bottom: number): boolean {
   const [sx0, sy0] = camera.toScreen(box.x0, box.y0);
   const [sx1, sy1] = camera.toScreen(box.x1, box.y1);
-  return sx0 >= 0 && sy0 >= 0 && sx1 <= camera.width && sy1 <= camera.height - bottom;
+  return sx0 >= 0 && sy0 >= camera.insets.top && sx1 <= camera.width && sy1 <= camera.height - bottom;
 }
 
 /** Moves the camera as if what a sheet lies over were not there. */
@@ -30,18 +33,21 @@ function above({ camera }: Map, bottom: number, move: () => void): void {
 /** Brings a box to the middle where it is not in sight, with what a sheet lies over counted out. */
 export function bring({ map }: Pick<App, "map">, box: Box): void {
   const bottom = covered(map);
+  // Under a sheet over nearly all of the map nobody sees it: it is to lie as it was when the sheet goes down.
+  if (map.canvas.getBoundingClientRect().height - bottom < LEAST) return;
   if (!inSight(map, box, bottom))
     above(map, bottom, () => map.camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2));
 }
 
-/** Brings a box above a sheet, smaller where it has no room there; gives the way back. */
+/** Brings a box above a sheet, or below what stands at the upper edge, smaller where it has no room there; gives the way back. */
 function clear(map: Map, box: Box): (() => void) | undefined {
   const { camera } = map;
   const bottom = covered(map);
-  if (bottom === 0 || inSight(map, box, bottom)) return undefined;
+  if ((bottom === 0 && camera.insets.top === 0) || inSight(map, box, bottom)) return undefined;
   const before = { x: camera.x, y: camera.y, scale: camera.scale };
   const fits =
-    (box.x1 - box.x0) * camera.scale <= camera.width && (box.y1 - box.y0) * camera.scale <= camera.height - bottom;
+    (box.x1 - box.x0) * camera.scale <= camera.width &&
+    (box.y1 - box.y0) * camera.scale <= camera.height - bottom - camera.insets.top;
   above(map, bottom, () => (fits ? camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2) : camera.fit(box)));
   const { x, y, scale } = camera;
   return () => {

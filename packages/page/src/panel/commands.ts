@@ -1,9 +1,11 @@
 import { type Targets, toPlain } from "@ambit/engine";
 import { say } from "../a11y/live.js";
+import { gameWords } from "../ability/words.js";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { boxOf, standingOn } from "../map/space.js";
 import { keepArea, restoreArea, setTargets } from "../state/actions/area.js";
+import { otherGame } from "../state/kept.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import { bring } from "./bring.js";
@@ -106,8 +108,10 @@ export const panelCommands: CommandRoom = {
     run: ({ store }) => {
       const { doc } = store.getState();
       if (!doc.ability || !doc.place) return;
+      const { system, method } = doc.game;
+      const game = method === undefined ? { system } : { system, method };
       const label = freeLabel(doc.kept.map((k) => k.label));
-      const kept = { id: crypto.randomUUID(), label, ability: doc.ability, by: doc.by, place: doc.place };
+      const kept = { id: crypto.randomUUID(), label, ability: doc.ability, by: doc.by, place: doc.place, game };
       edit(store, "Keep the area", keepArea(kept));
       look(store, { notice: `Kept as ${label}.` });
     },
@@ -115,7 +119,10 @@ export const panelCommands: CommandRoom = {
   "area.restore": {
     can: ({ store }, arg) => store.getState().doc.kept.some((k) => k.id === arg),
     run: ({ store }, arg) => {
-      const { label } = store.getState().doc.kept.find((k) => k.id === arg)!;
+      const { doc } = store.getState();
+      const kept = doc.kept.find((k) => k.id === arg)!;
+      const { label } = kept;
+      const game = otherGame(kept, doc);
       edit(store, `Use area ${label}`, restoreArea(String(arg)));
       look(store, {
         hand: "set",
@@ -123,7 +130,7 @@ export const panelCommands: CommandRoom = {
         walked: 0,
         eager: false,
         pinned: null,
-        notice: `Area ${label} is in play.`,
+        notice: `Area ${label} is in play${game ? `, and the game is ${gameWords(game)}` : ""}.`,
       });
     },
   },

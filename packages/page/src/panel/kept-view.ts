@@ -1,6 +1,25 @@
+import { gameWords } from "../ability/words.js";
 import type { App } from "../app.js";
+import type { KeptAnswer } from "../engine/kept.js";
 import { dashOf } from "../map/kept.js";
+import { placesOf } from "../placing/held.js";
+import { otherGame } from "../state/kept.js";
+import { creatureOf } from "../state/select.js";
+import type { Doc } from "../state/types.js";
 import { el, setText } from "./dom.js";
+import { byName, refusalWords } from "./refusal.js";
+
+/** How many a kept area hits; where it cannot be judged here, why, and what would show it. */
+function hitWords({ kept, answer, refusal }: KeptAnswer, doc: Doc): string {
+  if (answer) return answer.affected.length === 0 ? "nobody hit" : `${answer.affected.length} hit`;
+  const other = otherGame(kept, doc);
+  if (other) return `of ${gameWords(other)}, not shown; Use changes the game`;
+  const from = placesOf(kept.place).find((p) => typeof p.from === "string" && !creatureOf(doc, p.from));
+  if (from) return "not shown: whoever it starts from is no longer on the map";
+  return `not shown: ${lower(refusalWords(byName(refusal ?? "", doc.scene.creatures)))}`;
+}
+
+const lower = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1).replace(/\.$/, "");
 
 /** The kept areas under the list: each with how many it hits now, to be put in play again or dropped. */
 export class KeptView {
@@ -21,13 +40,10 @@ export class KeptView {
   update(): void {
     const kept = this.#app.map.asker?.kept() ?? [];
     this.element.hidden = kept.length === 0;
-    const lines = kept.map(({ kept: k, answer }) => {
-      const hit = answer
-        ? answer.affected.length === 0
-          ? "nobody hit"
-          : `${answer.affected.length} hit`
-        : "not on this map";
-      return { id: k.id, label: k.label, words: k.ability.text, hit };
+    const { doc } = this.#app.store.getState();
+    const lines = kept.map((one) => {
+      const { id, label, ability } = one.kept;
+      return { id, label, words: ability.text, hit: hitWords(one, doc) };
     });
     const key = lines.map((l) => `${l.id}\t${l.label}\t${l.words}`).join("\n");
     if (key !== this.#shown) {

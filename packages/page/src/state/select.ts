@@ -88,6 +88,13 @@ export function askOf(state: Pick<AppState, "doc" | "session">): (AskInput & { p
   return { area, place, ...whoOf(state.doc) } as AskInput & { place: Placement };
 }
 
+/** Whether the answer on the screen is about where the area is now, or none is due. */
+export function answered(state: AppState): boolean {
+  const ask = askOf(state);
+  if (!ask || state.refusal !== null) return true;
+  return state.outcome !== null && JSON.stringify(state.outcome.place) === JSON.stringify(ask.place);
+}
+
 /** Who uses the ability and whom it means, as a question writes it. */
 export function whoOf(doc: Doc): { by?: string; targets?: Targets } {
   const { by, targets, scene } = doc;

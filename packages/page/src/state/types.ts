@@ -66,6 +66,16 @@ export interface Kept {
   readonly ability: Ability;
   readonly by: string | null;
   readonly place: Placement;
+  /** By what it was placed; the map may be of another game by now. Absent is the map's own. */
+  readonly game?: Pick<Game, "system" | "method">;
+}
+
+/** What hitting somebody is worth on one map, as far as somebody chose it; and how far the user may walk first. */
+export interface Wishes {
+  readonly sides: Readonly<Record<string, number>>;
+  readonly byId: Readonly<Record<string, number>>;
+  /** Squares. */
+  readonly walk?: number;
 }
 
 /**
@@ -85,6 +95,8 @@ export interface Doc {
   readonly place: Placement | null;
   readonly targets: Targets | null;
   readonly kept: readonly Kept[];
+  /** Weights of the search for the best places; absent while nothing of them was chosen. */
+  readonly wishes?: Wishes;
   /** A line on its walk or a wall that is being laid, so that undo and a reload bring each square back. */
   readonly held?: Held;
 }

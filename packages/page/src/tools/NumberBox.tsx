@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { useApp } from "../shell/use.js";
 
 /**
  * A whole-number or decimal field. What cannot be changes nothing and says so. It acts when it is left or Enter is pressed; `live` while it is
@@ -28,6 +29,7 @@ export function NumberBox({
     setWords(String(value));
     setWrong(false);
   }, [value]);
+  const app = useApp();
   const typed = words.trim();
   const take = (text: string, left: boolean): void => {
     const n = Number(text);
@@ -56,6 +58,11 @@ export function NumberBox({
         onBlur={() => take(typed, true)}
         onKeyDown={(e) => {
           if (e.key === "Enter") take(typed, true);
+          // While nothing is half typed here, the way back is the map's.
+          const back = typed === String(value) ? wayOf(e) : null;
+          if (back === null) return;
+          app.run(back);
+          e.preventDefault();
         }}
       />
       {wrong && (
@@ -65,4 +72,11 @@ export function NumberBox({
       )}
     </label>
   );
+}
+
+/** Undo or redo, as the key table names them; null for every other key. */
+function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: React.KeyboardEvent): "edit.undo" | "edit.redo" | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === "z") return shiftKey ? "edit.redo" : "edit.undo";
+  return key.toLowerCase() === "y" && !shiftKey ? "edit.redo" : null;
 }

@@ -32,7 +32,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     if (hand === "touch") await part.tap();
     else if (hand === "mouse") await part.click();
     else {
-      await part.focus();
+      await w.reach(part);
       await w.keys("Enter");
     }
   };
@@ -42,7 +42,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     const { page } = w;
     if (hand === "touch") await w.button("Show the list").tap();
     if (hand === "keys") {
-      await page.locator("#map-cell").focus();
+      await w.toMap();
       await w.keys("k");
     } else await press(page.getByRole("tab", { name: "Compare" }), w);
     const row = (name: string): Promise<string[]> =>
@@ -53,7 +53,8 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
         .getByRole("cell")
         .allInnerTexts();
     await expect.poll(() => row("Squares")).toEqual([String(half.length), String(token.length)]);
-    expect(await row("Not shared")).toEqual(["0", String(more.length)]);
+    expect(await row("Only here")).toEqual(["0", String(more.length)]);
+    expect(await row("Only on the other map")).toEqual([String(more.length), "0"]);
 
     if (hand === "touch") {
       // One map at a time, and what differs.
@@ -65,39 +66,52 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
         .toBe("true");
       await w.button("Show the list").tap();
     } else {
-      // (7, 2) is the token's alone: its mark is on that map, paper on the other; (11, 5) is both's.
+      // (7, 2) is the token's alone: marked on both maps, over the wash on its own and over paper on the other.
       await expect.poll(() => page.locator(".map-canvas").count()).toBe(2);
       expect(more).toContain("7,2");
       await expect
         .poll(async () => {
           const pixels = pixelsOf(await page.screenshot());
-          const ink: number[] = [];
+          const seen: { ink: boolean; wash: boolean }[] = [];
           for (const canvas of await page.locator(".map-canvas").all()) {
             const box = (await canvas.boundingBox())!;
             const scale = Math.min((box.width - 28) / 22, (box.height - 28) / 14);
             const [left, top] = [box.x + box.width / 2 - 11 * scale, box.y + box.height / 2 - 7 * scale];
-            let rust = 0;
+            let [rust, wash] = [0, 0];
             for (let y = 0.05; y < 1; y += 0.05)
               for (let x = 0.05; x < 1; x += 0.05) {
                 const [r = 0, g = 0, b = 0] = colourAt(pixels, left + (7 + x) * scale, top + (2 + y) * scale);
                 if (r > 140 && g < 110 && b < 80) rust++;
+                if (Math.abs(r - 253) + Math.abs(g - 191) + Math.abs(b - 144) < 30) wash++;
               }
-            ink.push(rust);
+            seen.push({ ink: rust > 20, wash: wash > 5 });
           }
-          return ink.map((n) => n > 20);
+          return seen;
         })
-        .toEqual([false, true]);
+        .toEqual([
+          { ink: true, wash: false },
+          { ink: true, wash: true },
+        ]);
     }
 
     if (hand === "keys") {
-      await page.locator("#map-cell").first().focus();
+      await w.toMap();
       await w.keys("b");
     } else await press(page.getByRole("tab", { name: "Best" }), w);
     const proof = page.locator(".best-proof");
     await expect.poll(() => proof.textContent()).toMatch(/^Proven/);
     await press(page.locator(".worth summary, summary").first(), w);
-    await page.getByRole("combobox", { name: "Single creature" }).selectOption("lira");
-    await page.getByRole("spinbutton", { name: "Lira" }).fill("-5");
+    const single = page.getByRole("combobox", { name: "Single creature" });
+    const weight = page.getByRole("spinbutton", { name: "Lira" });
+    if (hand === "keys") {
+      // Her letter chooses her: nobody else's name begins with it.
+      await w.reach(single);
+      await w.keys("l");
+      await w.type(weight, "-5");
+    } else {
+      await single.selectOption("lira");
+      await weight.fill("-5");
+    }
     await w.keys("Enter");
     await expect.poll(() => page.locator(".worth-words").textContent()).toContain("Lira −5");
     const scores = async (): Promise<number[]> =>

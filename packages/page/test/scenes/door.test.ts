@@ -38,14 +38,14 @@ describe("scene 5, the door: squares, cover and list change at once, undo brings
 
   test("by keys", async () => {
     const w = await walk();
-    await w.page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("End", "ArrowRight", "ArrowRight");
     await through(
       w,
       () => w.keys("d"),
       async () => {
         // What is undone sooner than it was told is no change to the ear.
-        await w.page.waitForTimeout(700);
+        await w.hears(/^5 hit/);
         await w.keys("Control+z");
       },
     );
@@ -82,13 +82,13 @@ describe("scene 6, the dispute: the edge square and the blocked goblin are asked
     expect(story).toContain("Rule 5e.blocked");
     expect(story).toContain("stopped at (14, 7.286) by wall (14, 7)-(14, 13)");
     await copy("Copy");
-    await w.page.waitForTimeout(300);
+    await w.hint(/^Answer copied\.$/);
     const words = await w.pasted();
     expect(words).toMatch(
       /4 hit: 3 enemies, 1 ally.*- Goblin 3, 1 of 1 square, three-quarters cover, \+5: .*Spared:.*- Goblin 4: /,
     );
     await copy("Copy as JSON");
-    await w.page.waitForTimeout(300);
+    await w.hint(/^JSON copied\.$/);
     expect(JSON.parse(await w.pasted())).toEqual(JSON.parse(JSON.stringify(shut)));
   };
 
@@ -115,17 +115,20 @@ describe("scene 6, the dispute: the edge square and the blocked goblin are asked
 
   test("by keys", async () => {
     const w = await walk(COPIES);
-    await w.page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("End", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown");
     let row = 8;
     await asks(
       w,
       async (_, y) => {
-        await w.page.locator("#map-cell").focus();
+        await w.toMap();
         for (; row > y; row--) await w.keys("ArrowUp");
         await w.keys("Space");
       },
-      (what) => w.button(what).press("Enter"),
+      async (what) => {
+        await w.reach(w.button(what));
+        await w.keys("Enter");
+      },
     );
   });
 });

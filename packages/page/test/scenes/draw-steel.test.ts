@@ -30,13 +30,20 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
   const push = async (w: Walk, name: string | RegExp): Promise<void> => {
     if (hand === "touch") await w.button(name).tap();
     else if (hand === "mouse") await w.button(name).click();
-    else await w.button(name).press("Enter");
+    else {
+      await w.reach(w.button(name));
+      await w.keys("Enter");
+    }
   };
   const play = async (w: Walk, game: RegExp): Promise<void> => {
     const choice = w.page.getByRole("menuitemradio", { name: game });
     if (hand === "keys") {
-      await w.button(/^Game/).press("Enter");
-      await choice.press("Enter");
+      await w.reach(w.button(/^Game/));
+      await w.keys("Enter");
+      await choice.waitFor();
+      for (let i = 0; i < 12 && !(await choice.evaluate((e) => e === document.activeElement)); i++)
+        await w.keys("ArrowDown");
+      await w.keys("Enter");
     } else {
       await push(w, /^Game/);
       if (hand === "touch") await choice.tap();
@@ -112,7 +119,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     await expect.poll(() => w.problems()).toEqual(["The wall has 9 squares, it must have 10."]);
     await push(w, "Pick up");
     if (hand === "keys") {
-      await page.locator("#map-cell").focus();
+      await w.toMap();
       await w.keys("ArrowDown", "Enter");
     } else await press(w, 6.5, 10.5);
     await w.hint(/pick up/);
@@ -143,7 +150,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     // By the token two squares each way, corners and all: Sable on (4, 8).
     await w.hits(["Sable"]);
     if (hand === "keys") {
-      await page.locator("#map-cell").focus();
+      await w.toMap();
       await w.keys("l");
     } else await push(w, "Keep as an aura of Lira");
     const inside = page.getByRole("list", { name: "Auras" }).locator(".aura-inside");

@@ -71,7 +71,7 @@ describe("scene 2, follow: squares, list and total are the engine's at each step
 
   test("by keys", async () => {
     const w = await walk(COPIES);
-    await w.page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("Enter", "ArrowLeft", "ArrowLeft");
     await w.agrees(at(9, 6));
     await w.keys("Enter", "Enter", "Shift+ArrowLeft", "ArrowUp");

@@ -35,7 +35,7 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
       expect.poll(() => page.locator(":focus").textContent()).toMatch(words);
     // The first Tab from outside comes into the page; / reaches the field from anywhere.
     await keys("Tab", "/");
-    await w.page.keyboard.insertText("15-foot cone");
+    await w.page.keyboard.type("15-foot cone");
     await keys("Enter");
     await w.understood("15-foot cone");
     // Source: Borin on (9, 4), the third of the map.
@@ -55,17 +55,17 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
     await keys("Control+z", "Control+z");
     // Placed: a fireball again, three steps to the left and one up, set.
     await keys("/");
-    await w.page.keyboard.insertText("20-foot-radius sphere within 150 feet");
+    await w.page.keyboard.type("20-foot-radius sphere within 150 feet");
     await keys("Enter");
     await keys("Escape", "Home");
     await w.name("20-foot-radius sphere within 150 feet");
-    await page.getByRole("button", { name: "Place by numbers" }).focus();
+    await w.reach(w.button("Place by numbers"));
     await keys("Enter");
-    await page.getByLabel("x, from the left").fill("11");
-    await page.getByLabel("y, from the top").fill("6");
+    await w.type(page.getByLabel("x, from the left"), "11");
+    await w.type(page.getByLabel("y, from the top"), "6");
     await keys("Escape");
     await w.hits(FIRST);
-    await page.locator("#map-cell").focus();
+    await w.toMap();
     await keys("Enter", "ArrowLeft", "ArrowLeft", "ArrowUp", "Enter");
     await w.hits(["Borin", "Goblin 1", "Goblin 3"]);
     expect(engine({ place: { point: [9, 5] } }).affected.map((a) => a.id)).toEqual(["borin", "goblin-1", "goblin-3"]);
@@ -89,7 +89,7 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
     await here(/^row 9, column 13: Goblin 5, hit/);
     await keys("F2");
     await page.getByRole("dialog").waitFor();
-    await page.getByRole("dialog").getByLabel("Name").fill("Snik");
+    await w.type(page.getByRole("dialog").getByLabel("Name"), "Snik");
     await keys("Enter");
     await keys("Escape", "Escape");
     await w.hits([...FIRST, "Snik"]);
@@ -142,16 +142,20 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
     }
     expect(back).toEqual(way.toReversed());
 
-    await page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("?");
-    await page.getByRole("checkbox", { name: /Single letters/ }).press("Space");
+    await w.reach(page.getByRole("checkbox", { name: /Single letters/ }));
+    await w.keys("Space");
     await w.keys("Escape");
-    await page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("End", "ArrowRight", "ArrowRight", "d");
     await w.hits(FIRST);
     const choose = async (item: RegExp): Promise<void> => {
       await w.keys("Shift+F10");
-      await w.item(item).press("Enter");
+      await w.item(item).waitFor();
+      for (let i = 0; i < 40 && !(await w.item(item).evaluate((e) => e === document.activeElement)); i++)
+        await w.keys("ArrowDown");
+      await w.keys("Enter");
     };
     await choose(/^Open the door/);
     await w.hits([...FIRST, "Goblin 4"]);
@@ -178,19 +182,19 @@ describe.each(["light", "dark"] as const)("scene 8, ears only, %s", (colorScheme
       await w.keys("Tab");
     await w.keys("Enter");
     const x = page.getByRole("spinbutton", { name: "x, from the left" }).or(page.getByLabel("x, from the left"));
-    await x.fill("9");
+    await w.type(x, "9");
     await w.hears(/^4 hit: 3 enemies, 1 ally\./);
-    await x.fill("5");
+    await w.type(x, "5");
     // By hand: within 4 squares of (5, 6) are Lira and Sable; Borin's middle (9.5, 4.5) is 4.7 away, Goblin 3's (8.5, 8.5) 4.3.
     const there = engine({ place: { point: [5, 6] } }).affected.map((a) => a.id);
     expect(there).toEqual(["lira", "sable"]);
     await w.hears(
       /^2 hit: 1 ally, the source itself\. Lira in, Sable in, Borin out, Goblin 1 out, Goblin 2 out, Goblin 3 out\./,
     );
-    await x.fill("11");
+    await w.type(x, "11");
     await w.hears(/^4 hit: 3 enemies, 1 ally\. Borin in, Goblin 1 in, Goblin 2 in, Goblin 3 in, Lira out, Sable out\./);
     await w.keys("Escape");
-    await page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("r");
     await w.hears(/^4 hit: 3 enemies, 1 ally/);
     await w.keys("End", "ArrowRight", "ArrowRight");

@@ -105,8 +105,11 @@ describe("scene 4, own map: dropped, fitted, peopled, a cone named, who is hit r
     const { page } = w;
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), w.keys("Control+o")]);
     await chooser.setFiles(file);
-    await fitted(w, () => w.button("Use this grid").press("Enter"));
-    await page.locator("#map-cell").focus();
+    await fitted(w, async () => {
+      await w.reach(w.button("Use this grid"));
+      await w.keys("Enter");
+    });
+    await w.toMap();
     let [cx, cy] = [Number.NaN, Number.NaN];
     const go = async (x: number, y: number): Promise<void> => {
       if (Number.isNaN(cx)) {
@@ -125,10 +128,10 @@ describe("scene 4, own map: dropped, fitted, peopled, a cone named, who is hit r
       await w.keys("a");
     }
     await w.name("15-foot cone");
-    await page.locator("#map-cell").focus();
-    await w.button("Place by numbers").press("Enter");
-    await page.getByLabel("x, from the left").fill("7");
-    await page.getByLabel("y, from the top").fill("9");
+    await w.reach(w.button("Place by numbers"));
+    await w.keys("Enter");
+    await w.type(page.getByLabel("x, from the left"), "7");
+    await w.type(page.getByLabel("y, from the top"), "9");
     await w.keys("Escape");
     expect(cone([1, 0]).affected.map((a) => a.id)).toEqual(HIT);
     await w.hits(HIT);

@@ -39,7 +39,7 @@ describe("scene 12, trouble", { timeout: 60_000 }, () => {
         await w.agrees(done);
         await w.swipe([9.5, 4.5], [4.5, 9.5], false);
       } else {
-        await w.page.locator("#map-cell").focus();
+        await w.toMap();
         await w.keys("Enter", "ArrowLeft", "ArrowLeft", "Enter", "Enter", "Shift+ArrowRight");
       }
       await back(w);
@@ -66,7 +66,7 @@ describe("scene 12, trouble", { timeout: 60_000 }, () => {
     await refused(page).getByRole("button").click();
 
     // A name is a name wherever it is shown: list, map, story, menu.
-    await page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("n", "n", "n", "F2");
     await page.getByRole("dialog").getByLabel("Name").fill(MARKUP);
     await w.keys("Enter", "Escape");
@@ -83,7 +83,7 @@ describe("scene 12, trouble", { timeout: 60_000 }, () => {
     // Without a network all goes on; a dot tells of it.
     await page.context().setOffline(true);
     await page.getByRole("img", { name: /^Offline/ }).waitFor();
-    await page.locator("#map-cell").focus();
+    await w.toMap();
     await w.keys("Escape", "End", "ArrowRight", "ArrowRight", "d");
     await w.hits([MARKUP, ...FIRST.slice(1), "Goblin 4"]);
     await page.context().setOffline(false);

@@ -1,6 +1,6 @@
 /** How somebody walks through a scene: with a mouse, a finger or keys, reading only what is shown. */
 import { type Answer, type Question, resolve } from "@ambit/engine";
-import type { BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { BrowserContextOptions, CDPSession, Locator, Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { exampleDoc } from "../../src/state/example.js";
 import { coloursAt, isWash, type Visit, visit } from "../support/page.js";
@@ -43,17 +43,53 @@ export class Walk {
 
   /** Where a point of the map is on the screen, however it lies: told by the cell that lies over the cursor's square. */
   async at(x: number, y: number): Promise<[number, number]> {
-    const cell = this.page.locator("#map-cell");
-    const box = (await cell.boundingBox())!;
-    const [column, row] = await cell.evaluate((e) => [
-      Number(e.getAttribute("aria-colindex")) - 1,
-      Number(e.parentElement?.getAttribute("aria-rowindex")) - 1,
-    ]);
-    return [box.x + (x - column!) * box.width, box.y + (y - row!) * box.width];
+    // In one look: the cell goes with the cursor, and is another from one moment to the next.
+    let seen: readonly number[] = [];
+    await expect
+      .poll(async () => {
+        seen = await this.page.locator("#map-cell").evaluateAll(([cell]) => {
+          const box = cell?.getBoundingClientRect();
+          const of = (name: string, e: Element | null | undefined): number =>
+            Number(e?.getAttribute(name) ?? Number.NaN);
+          return box
+            ? [box.x, box.y, box.width, of("aria-colindex", cell), of("aria-rowindex", cell?.parentElement)]
+            : [];
+        });
+        return seen.length === 5 && seen.every(Number.isFinite) && seen[2]! > 0;
+      })
+      .toBe(true);
+    const [left, top, width, column, row] = seen as [number, number, number, number, number];
+    return [left + (x - (column - 1)) * width, top + (y - (row - 1)) * width];
   }
 
   async keys(...names: readonly string[]): Promise<void> {
     for (const name of names) await this.page.keyboard.press(name);
+  }
+
+  /** By keys alone: Tab after Tab until something has the focus. */
+  async reach(part: Locator): Promise<void> {
+    await part.waitFor();
+    for (let i = 0; i < 120; i++) {
+      if (await part.evaluate((e) => e === document.activeElement)) return;
+      await this.keys("Tab");
+    }
+    throw new Error("No Tab comes to it.");
+  }
+
+  /** By keys alone: F6 after F6 until the map has the focus. */
+  async toMap(): Promise<void> {
+    for (let i = 0; i < 6; i++) {
+      if ((await this.page.locator("[role='gridcell']:focus").count()) > 0) return;
+      await this.keys("F6");
+    }
+    throw new Error("F6 does not come to the map.");
+  }
+
+  /** By keys alone: a field is reached, and other words are typed into it. */
+  async type(field: Locator, words: string): Promise<void> {
+    await this.reach(field);
+    await this.keys("Control+a");
+    await this.page.keyboard.type(words);
   }
 
   async move(x: number, y: number): Promise<void> {
@@ -105,7 +141,9 @@ export class Walk {
     else if (by === "touch") await field.tap();
     else await this.keys("/");
     await this.keys("Control+a");
-    await this.page.keyboard.insertText(words);
+    // A phone's keyboard puts whole words in.
+    if (by === "touch") await this.page.keyboard.insertText(words);
+    else await this.page.keyboard.type(words);
     await this.keys("Enter");
   }
 

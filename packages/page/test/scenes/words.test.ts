@@ -73,7 +73,7 @@ describe("scene 3, words: the chip says what was understood, the old area stays 
 
   test("by keys, pasted", async () => {
     const w = await walk(COPIES);
-    await w.page.locator("#map-cell").focus();
+    await w.toMap();
     await read(
       w,
       async (words) => {

@@ -13,6 +13,7 @@ import { type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Covering, rectCovering, type TurnArc } from "./arcs.js";
 import { coverOf, roughly } from "./covering.js";
+import { placeOf, VECTORS } from "./place.js";
 import { polygonCovering } from "./polygon-arcs.js";
 import { isClearOf, shownOf, swept } from "./shown.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
@@ -41,9 +42,6 @@ const LOOKED = 60;
 const FILLING = 8;
 
 const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
-
-/** Vectors that a question can name. */
-export const VECTORS = 1_999_999 ** 2 - 1;
 
 const compareStretches = (a: Stretch, b: Stretch): number =>
   b.most - a.most ||
@@ -309,13 +307,6 @@ function around(a: FreeRect, b: FreeRect): FreeRect {
 
 export function barredOf({ barred }: AimSide): TurnArc | undefined {
   return barred && { from: Turn.along(...barred[0]), to: Turn.along(...barred[1]) };
-}
-
-/** Places in reading order: rows of less than 2^26 steps either way. */
-const ROW = 2 ** 26;
-
-function placeOf({ x, y, z, dx, dy }: AimSide, n: number): number {
-  return (z * ROW + y + n * dy) * ROW + x + n * dx;
 }
 
 const PARTS_OF_A_SQUARE = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2];

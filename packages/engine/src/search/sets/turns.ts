@@ -1,5 +1,6 @@
 import type { AimSide, Aims } from "../../systems/aims.js";
-import { AimSearch, barredOf, simple, VECTORS } from "../aims/search.js";
+import { VECTORS } from "../aims/place.js";
+import { AimSearch, barredOf, simple } from "../aims/search.js";
 import { type Stop, type Swept, sweep, vectorOf } from "../aims/sweep.js";
 import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";

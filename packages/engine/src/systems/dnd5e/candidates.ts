@@ -15,6 +15,7 @@ import { blockSpots } from "./candidates-cube.js";
 import { inRange, limitOf, linesOf, pointIn, sightOf } from "./candidates-range.js";
 import { coneFans, lineSpots } from "./candidates-token.js";
 import { ShapeTrial } from "./candidates-trial.js";
+import { freeBlock } from "./free-block.js";
 import { freeRay } from "./free-ray.js";
 import { freeRound } from "./free-round.js";
 import { coversSquare } from "./reach.js";
@@ -37,19 +38,13 @@ export function candidates5e(ask: CandidateAsk): Candidates {
     case "square":
       return blockSpots(ask, area);
     case "cone":
-      return method === "token" ? coneFans(ask, area) : dmgRay(ask, area);
+      return method === "token" ? coneFans(ask, area) : rays(ask, shape, area.spreads);
     case "line":
-      return method === "token" ? lineSpots(ask, area) : dmgRay(ask, area);
+      return method === "token" ? lineSpots(ask, area) : rays(ask, shape, area.spreads);
   }
 }
 
-/** A cone or line of the DMG methods: searched where any covered part of a square counts. */
-function dmgRay(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
-  if (ask.method !== "dmg2014" || ask.options.otherShapes !== "any")
-    freePlacement(`a ${shape} of the method ${ask.method} may point anywhere; ask with method template or token`);
-  return rays(ask, shape, spreads);
-}
-
+/** Cones and lines in every direction. */
 function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | undefined): Candidates {
   if (spreads === true && !isClear(ask))
     freePlacement(`a ${shape} that spreads round corners in any direction is not searched; ask with method token`);
@@ -59,13 +54,11 @@ function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | u
 /** Placements of the template method: at every point that a question can name. */
 function freeCandidates(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
   if (shape === "cone" || shape === "line") return rays(ask, shape, spreads);
-  if (shape !== "sphere" && shape !== "circle" && shape !== "cylinder")
-    freePlacement(`under the template method a ${shape} may lie anywhere; ask with method dmg2014, dmg2024 or token`);
   if (spreads === true && !isClear(ask))
     freePlacement(
       `what spreads round corners from any point is not searched; ask with method dmg2014, dmg2024 or token`,
     );
-  return freeRound(ask);
+  return shape === "cube" || shape === "square" ? freeBlock(ask) : freeRound(ask);
 }
 
 /** Spheres, circles and cylinders about every intersection; a cylinder up, then down from each height. */

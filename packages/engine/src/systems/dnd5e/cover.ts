@@ -1,6 +1,6 @@
 import type { Cell } from "../../contract/types.js";
 import { type Arc, type Direction, turn } from "../../effect/arcs.js";
-import { Buckets } from "../../effect/buckets.js";
+import { Buckets, FEWEST } from "../../effect/buckets.js";
 import type { Extent } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Dot } from "../../effect/sight.js";
@@ -8,10 +8,7 @@ import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
 import { type Box, cellsOf } from "../../grid/box.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Cover } from "../system.js";
-import { whole } from "./exact.js";
-import { extentOn } from "./lattice.js";
 import type { Setting, Shaped } from "./shaped.js";
-import { creatureSource } from "./source.js";
 import { startsOf } from "./starts.js";
 
 /** A space that may stand in a line, and the creatures that have it, in the scene's order. */
@@ -50,11 +47,13 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
     return undefined;
   const u = effect.units;
 
+  let ownBodies: Bodies | undefined;
   /** What is near the lines from a start to a space. */
   const nearTo = (dot: Dot, { x, y, w, d }: Box) => {
     const [x0, x1] = [Math.min(dot.x, x * u), Math.max(dot.x, (x + w) * u)];
     const [y0, y1] = [Math.min(dot.y, y * u), Math.max(dot.y, (y + d) * u)];
-    const { bodies, index } = bodiesOf(scene, u);
+    ownBodies ??= bodiesOf(scene, u);
+    const { bodies, index } = ownBodies;
     return { barriers: effect.near(x0, y0, x1, y1), bodies: index.near(x0, y0, x1, y1).map((i) => bodies[i]) };
   };
   type Nearby = ReturnType<typeof nearTo>;
@@ -117,31 +116,57 @@ interface Bodies {
   readonly index: Buckets;
 }
 
-/** Bodies of a scene by the lattice asked for, kept as long as the scene is. */
+/** Bodies of a scene by the lattice asked for, kept as long as the scene is where they are more than a few. */
 const BODIES = new WeakMap<Scene, Map<number, Bodies>>();
 
 function bodiesOf(scene: Scene, units: number): Bodies {
+  if (scene.creatures.length <= FEWEST) return madeBodies(scene, units);
   const kept = BODIES.get(scene) ?? new Map<number, Bodies>();
   BODIES.set(scene, kept);
   let found = kept.get(units);
   if (found === undefined) {
-    const alike = new Map<string, { inside: Extent; creatures: Creature[] }>();
-    for (const creature of scene.creatures) {
-      const { extent } = creatureSource(creature, scene);
-      const [z, h] = [creature.space.z, creature.space.h];
-      const inside = extentOn({ ...extent, z0: whole(z), z1: whole(z + h) }, units);
-      const key = Object.values(inside).join();
-      const body = alike.get(key);
-      if (body === undefined) alike.set(key, { inside, creatures: [creature] });
-      else body.creatures.push(creature);
-    }
-    const bodies: Body[] = [...alike.values()];
-    const boxes = bodies.flatMap(({ inside }) => [inside.x0, inside.y0, inside.x1, inside.y1]);
-    found = { bodies, index: new Buckets(2 * units, boxes) };
+    found = madeBodies(scene, units);
     kept.set(units, found);
   }
   return found;
 }
+
+function madeBodies(scene: Scene, units: number): Bodies {
+  const k = units / scene.units;
+  const bodies: { inside: Extent; creatures: Creature[] }[] = [];
+  const boxes: number[] = [];
+  // places in `bodies` by a corner of theirs, where there are many
+  const known = scene.creatures.length > FEWEST ? new Map<string, number[]>() : undefined;
+  for (const creature of scene.creatures) {
+    const { exact, space } = creature;
+    const inside: Extent = {
+      x0: exact.x0 * k,
+      y0: exact.y0 * k,
+      z0: space.z * units,
+      x1: exact.x1 * k,
+      y1: exact.y1 * k,
+      z1: (space.z + space.h) * units,
+    };
+    const key = known === undefined ? "" : `${inside.x0},${inside.y0}`;
+    const there = known?.get(key);
+    const alike =
+      known === undefined
+        ? bodies.find((b) => isAlike(b.inside, inside))
+        : bodies[there?.find((i) => isAlike(bodies[i].inside, inside)) ?? -1];
+    if (alike !== undefined) {
+      alike.creatures.push(creature);
+      continue;
+    }
+    if (there === undefined) known?.set(key, [bodies.length]);
+    else there.push(bodies.length);
+    bodies.push({ inside, creatures: [creature] });
+    boxes.push(inside.x0, inside.y0, inside.x1, inside.y1);
+  }
+  return { bodies, index: new Buckets(2 * units, boxes) };
+}
+
+const isAlike = (a: Extent, b: Extent): boolean =>
+  a.x0 === b.x0 && a.y0 === b.y0 && a.z0 === b.z0 && a.x1 === b.x1 && a.y1 === b.y1 && a.z1 === b.z1;
 
 /** Creatures that a reason names. */
 const MOST_NAMES = 4;

@@ -106,7 +106,7 @@ function defaultOrigin(s: Setting, block: Block): Exact3 {
 
 /** Whether a question can name the point: three decimals, or whole units. Else it is left to the default again. */
 function isWritable(s: Setting, p: Point): boolean {
-  const fine = { n: finenessOf(s), d: 1n };
+  const fine = whole(finenessOf(s));
   return isWhole(times(p.x, fine)) && isWhole(times(p.y, fine)) && isWhole(times(p.z, whole(1000)));
 }
 

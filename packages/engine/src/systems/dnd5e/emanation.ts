@@ -6,7 +6,7 @@ import { nearestSquares } from "../../grid/lattice.js";
 import { disc, roundedBox } from "../../shapes/index.js";
 import { isqrtBig } from "../../shapes/roots.js";
 import type { Footprint } from "../system.js";
-import { compare, type Exact, minus, plus, squared, toRatio, ZERO } from "./exact.js";
+import { big, compare, type Exact, minus, plus, squared, toRatio, ZERO } from "./exact.js";
 import { type AreaOf, lengthOf, type Setting, type Shaped, type ShapedFootprint } from "./shaped.js";
 import { type Source, spaceOrigin } from "./source.js";
 import { boxFootprint } from "./token-footprint.js";
@@ -54,7 +54,8 @@ function trueEmanation(s: Setting, area: AreaOf<"emanation">, source: Source): S
  * is rounded down to thousandths of a square, the finest that a question can write.
  */
 function rootThousandths(a: Exact): Exact {
-  return { n: isqrtBig((a.n * 1_000_000n) / a.d), d: 1000n };
+  const { n, d } = big(a);
+  return { n: isqrtBig((n * 1_000_000n) / d), d: 1000n };
 }
 
 /** `5e.token`: every square within the distance of the source's cells, diagonals counted 1, height like the rest. */

@@ -7,8 +7,10 @@ import {
   coordinate,
   type Exact,
   exactly,
+  floorOf,
   HALF,
   isWhole,
+  negated,
   times,
   toRatio,
   toThousandths,
@@ -25,14 +27,18 @@ type RayArea = Extract<Dnd5eArea, { shape: "cone" | "line" }>;
 const THOUSANDTHS = 1000;
 
 /**
- * Cones and lines in every direction that a question can name, where any covered part of a square counts: under `5e.template` from every point of their user's border, or from
- * given points, under `5e.dmg2014` with `otherShapes: "any"` from the border's intersections.
+ * Cones and lines in every direction that a question can name: under `5e.template` from every point of their user's border, or from given points, under `5e.dmg2014` and
+ * `5e.dmg2024` from the border's intersections.
  */
 export function freeRay(ask: CandidateAsk): Aims {
   const area = ask.area as RayArea;
   const { by, scene } = ask;
   if (ask.points === undefined && isAtRange(area))
-    freePlacement(`a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`);
+    freePlacement(
+      ask.method === "template"
+        ? `a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`
+        : `a ${area.shape} of the method ${ask.method} with a range may start at any intersection and point anywhere; ask with method token`,
+    );
   if (ask.points === undefined) needUser(ask);
   const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
   const source = by && creatureSource(by, scene);
@@ -58,6 +64,8 @@ export function freeRay(ask: CandidateAsk): Aims {
       half: area.shape === "line" ? onLattice(half, effect.units) : 0,
       round: area.shape === "cone" && ask.options.coneEnd === "round",
     },
+    threshold:
+      ask.method === "template" || (ask.method === "dmg2014" && ask.options.otherShapes === "any") ? "any" : "half",
     sides,
     apex: (side, n) => new RayApex(setting, [side.x + n * side.dx, side.y + n * side.dy, side.z]),
     stretch: (side, from, to, c) => stretchOf(setting, side, from, to, c),
@@ -71,7 +79,7 @@ export function freeRay(ask: CandidateAsk): Aims {
 /** Steps of a coordinate, where a question can name it. */
 function stepsOf(v: Exact, points: number): number | undefined {
   const n = times(v, whole(points));
-  return isWhole(n) ? Number(n.n / n.d) : undefined;
+  return isWhole(n) ? floorOf(n) : undefined;
 }
 
 /** `5e.self`: the sides of the user's space at each height tried, its corners by themselves; inside the scene. */
@@ -112,12 +120,8 @@ const NORTH: Toward = [0, -1];
 
 /** Steps strictly between two coordinates. */
 function between(a: Exact, b: Exact, points: number): readonly [number, number] {
-  const floor = (v: Exact): number => {
-    const n = times(v, whole(points));
-    const q = n.n / n.d;
-    return Number(n.n % n.d < 0n ? q - 1n : q);
-  };
-  return [floor(a) + 1, -floor({ n: -b.n, d: b.d }) - 1];
+  const floor = (v: Exact): number => floorOf(times(v, whole(points)));
+  return [floor(a) + 1, -floor(negated(b)) - 1];
 }
 
 /** What starts from its user starts at the bottom of its space, where the question names no heights. */

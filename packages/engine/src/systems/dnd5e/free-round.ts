@@ -8,6 +8,7 @@ import type { Free, FreePart, FreeRect, FreeRegion, FreeSheet, FreeTarget } from
 import { heightsTried, hull, nearness } from "../grid-spots.js";
 import { limitOf, staysPut } from "./candidates-range.js";
 import {
+  big,
   compare,
   coordinate,
   type Exact,
@@ -16,7 +17,9 @@ import {
   HALF,
   minus,
   most,
+  part,
   plus,
+  signOf,
   squared,
   times,
   toRatio,
@@ -110,7 +113,7 @@ class RoundSheet implements FreeSheet {
       const high = exactly(squaresOf(area.heightFeet, scene.feetPerSquare));
       this.layers = up === false ? layersOf(minus(at, high), at) : layersOf(at, plus(at, high));
     }
-    this.range = this.rangeOf();
+    this.range = rangeAt(ask, whole(z), units);
   }
 
   trial(i: number, j: number): PlacedTrial {
@@ -166,9 +169,9 @@ class RoundSheet implements FreeSheet {
     const k = u / scene.units;
     const size = base.shape === "disc" ? base.diameter : base.side;
     const from = coordinate(base.z, scene.units, "scene.creatures");
-    const [first, last] = layersOf(from, plus(from, { n: BigInt(size), d: BigInt(scene.units) }));
+    const [first, last] = layersOf(from, plus(from, part(size, scene.units)));
     const round = base.shape === "disc";
-    const own: Exact = round ? { n: BigInt(size), d: BigInt(2 * scene.units) } : ZERO;
+    const own: Exact = round ? part(size, 2 * scene.units) : ZERO;
     const half = (size * k) / 2;
     // the largest square about the middle that surely lies in the disc: 7/10 is below the root of 1/2
     const inner = round ? Math.floor((half * 7) / 10) : half;
@@ -190,20 +193,18 @@ class RoundSheet implements FreeSheet {
     const body = { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
     return { region: regionOf(rect, widest, own, u, false), body, parts, low: low * u, high: high * u };
   }
+}
 
-  /** `5e.range` under the template method: the true distance from the user's space, the limit itself in range. */
-  private rangeOf(): FreeRegion | undefined {
-    const { ask, units: u } = this;
-    const limit = limitOf(ask);
-    if (limit === undefined || ask.by === undefined) return undefined;
-    const { extent: e, disc } = creatureSource(ask.by, ask.scene);
-    const at = whole(this.z);
-    const room = minus(squared(exactly(limit)), squared(most(ZERO, most(minus(e.z0, at), minus(at, e.z1)))));
-    const on = extentOn(e, u);
-    if (disc === undefined) return regionOf(on, room, ZERO, u, true);
-    const [x, y] = [(on.x0 + on.x1) / 2, (on.y0 + on.y1) / 2];
-    return regionOf({ x0: x, y0: y, x1: x, y1: y }, room, disc.radius, u, true);
-  }
+/** `5e.range` under the template method: the true distance from the user's space, the limit itself in range. Undefined where nothing is measured. */
+export function rangeAt(ask: CandidateAsk, at: Exact, units: number): FreeRegion | undefined {
+  const limit = limitOf(ask);
+  if (limit === undefined || ask.by === undefined) return undefined;
+  const { extent: e, disc } = creatureSource(ask.by, ask.scene);
+  const room = minus(squared(exactly(limit)), squared(most(ZERO, most(minus(e.z0, at), minus(at, e.z1)))));
+  const on = extentOn(e, units);
+  if (disc === undefined) return regionOf(on, room, ZERO, units, true);
+  const [x, y] = [(on.x0 + on.x1) / 2, (on.y0 + on.y1) / 2];
+  return regionOf({ x0: x, y0: y, x1: x, y1: y }, room, disc.radius, units, true);
 }
 
 const POINT: FreeRect = { x0: 0, y0: 0, x1: 0, y1: 0 };
@@ -214,15 +215,15 @@ const POINT: FreeRect = { x0: 0, y0: 0, x1: 0, y1: 0 };
  */
 function regionOf({ x0, y0, x1, y1 }: FreeRect, r2: Exact, own: Exact, units: number, closed: boolean): FreeRegion {
   // (sqrt(r2) + own)^2 = r2 + own^2 + sqrt(4 own^2 r2), all times the square of the lattice
-  const u2: Exact = { n: BigInt(units) ** 2n, d: 1n };
-  const even = times(plus(r2, squared(own)), u2);
-  const root = times(times(times(whole(4), squared(own)), r2), squared(u2));
+  const u2 = squared(whole(units));
+  const even = big(times(plus(r2, squared(own)), u2));
+  const root = big(times(times(times(whole(4), squared(own)), r2), squared(u2)));
   const m = even.d * root.d;
   const p = even.n * root.d;
   const q = root.n * root.d * even.d * even.d;
   const rect = { x0, y0, x1, y1 };
   // nowhere, where the height alone is too much
-  if (r2.n < 0n) return { ...rect, limit: 0, radius: { p: -1n, q: 0n, m: 1n }, closed };
+  if (signOf(r2.n) < 0) return { ...rect, limit: 0, radius: { p: -1n, q: 0n, m: 1n }, closed };
   const floor = isqrtBig(q);
   const ceil = floor * floor === q ? floor : floor + 1n;
   const limit = closed ? floorBig(p + floor, m) + 1n : -floorBig(-(p + ceil), m);

@@ -1,7 +1,7 @@
 import type { Extent as LatticeExtent } from "../../effect/effect.js";
 import { lcm } from "../../grid/lattice.js";
 import type { Scene } from "../../scene.js";
-import { type Exact, isWhole, toRatio } from "./exact.js";
+import { big, type Exact, isWhole, toRatio } from "./exact.js";
 import type { Extent } from "./source.js";
 
 /** Coordinates that a lattice must hold: those of an extent or of a point. */
@@ -22,7 +22,15 @@ export function latticeFor(scene: Scene, all: readonly Exact[]): number {
 
 /** A coordinate in units of a lattice that holds it. */
 export function onLattice(v: Exact, units: number): number {
-  return Number((v.n * BigInt(units)) / v.d);
+  if (typeof v.n === "number") {
+    const at = v.n * units;
+    if (v.d === 1 && Math.abs(at) < 2 ** 52) return at + 0;
+    const whole = at / (v.d as number);
+    // a float quotient that is whole is right below 2^52, as in `floorDiv`
+    if (Math.abs(at) < 2 ** 52 && Number.isInteger(whole)) return whole + 0;
+  }
+  const { n, d } = big(v);
+  return Number((n * BigInt(units)) / d);
 }
 
 export function extentOn(e: Extent, units: number): LatticeExtent {

@@ -1,10 +1,10 @@
 import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import { firstMet, type Meeting, type Triple, triple } from "../first-met.js";
-import { compare, type Exact, floorBig, HALF, minus, plus, squared, times, ZERO } from "./exact.js";
+import { compare, type Exact, floorBig, HALF, part, plus, squared, times, wholeOf } from "./exact.js";
 import { coordinatesOf, extentOn, latticeFor, onLattice } from "./lattice.js";
-import { type Point, pointExtent, type Setting, type Shaped } from "./shaped.js";
-import { creatureSource } from "./source.js";
+import type { Point, Setting, Shaped } from "./shaped.js";
+import { creatureSource, type Extent } from "./source.js";
 
 type Exactly = Pick<Point, "x" | "y" | "z">;
 
@@ -27,30 +27,46 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
   if (s.method === "token" && (area.shape === "cone" || area.shape === "line")) return undefined;
   if (scene.walls.length === 0 && scene.solids.length === 0) return undefined;
   const { extent } = creatureSource(by, scene);
-  const middles = [
-    [extent.x0, extent.x1],
-    [extent.y0, extent.y1],
-    [extent.z0, extent.z1],
-  ].map(([a, b]) => times(plus(a, b), HALF));
-  const steps: Exact[] = s.method === "template" ? [{ n: 1n, d: FINE }] : [];
-  const all = [...coordinatesOf(extent), ...coordinatesOf(pointExtent(shaped.start.point)), ...middles, ...steps];
-  const effect = s.ask.sight(latticeFor(scene, all));
-  const at = (v: Exact): number => onLattice(v, effect.units);
   const { point } = shaped.start;
-  const end: Dot = { x: at(point.x), y: at(point.y), z: at(point.z), ix: 0, iy: 0, iz: 0 };
-  const [x, y, z] = middles.map(at);
-  const centre: Dot = { x, y, z, ix: 0, iy: 0, iz: 0 };
-  const starts = [centre, ...cornersOf(extentOn(extent, effect.units))];
-  const sees = (to: Dot): boolean => starts.some((from) => effect.stopping(from, to, "end").length === 0);
-  if (sees(end)) return undefined;
-  const stopping = effect.stopping(centre, end, "end");
-  const first = firstMet(effect, centre, end, stopping);
+  const middle = (a: Exact, b: Exact): Exact => times(plus(a, b), HALF);
+  const centre = {
+    x: middle(extent.x0, extent.x1),
+    y: middle(extent.y0, extent.y1),
+    z: middle(extent.z0, extent.z1),
+  };
+  const all = [...coordinatesOf(extent), point.x, point.y, point.z, centre.x, centre.y, centre.z];
+  const plain = linesOf(s.ask.sight(latticeFor(scene, all)), centre, extent, point);
+  if (plain.sees(plain.end)) return undefined;
+  // only what moves needs the lattice of what it moves by
+  const moving =
+    s.method === "template"
+      ? linesOf(s.ask.sight(latticeFor(scene, [...all, part(1, Number(FINE))])), centre, extent, point)
+      : plain;
+  const { effect, from, end, sees } = moving;
+  const stopping = effect.stopping(from, end, "end");
+  const first = firstMet(effect, from, end, stopping);
   const moved =
     s.method === "template"
-      ? towardsCaster(effect, centre, end, first)
-      : nearestIntersection(effect, centre, end, first, sees);
-  const exact = (v: number): Exact => ({ n: BigInt(v), d: BigInt(effect.units) });
+      ? towardsCaster(effect, from, end, first)
+      : nearestIntersection(effect, from, end, first, sees);
+  const exact = (v: number): Exact => part(v, effect.units);
   return { point: { x: exact(moved.x), y: exact(moved.y), z: exact(moved.z) }, by: stopping };
+}
+
+/** The lines from a caster's body to a point, on one lattice. */
+function linesOf(effect: Effect, centre: Exactly, extent: Extent, point: Exactly) {
+  const at = ({ x, y, z }: Exactly): Dot => {
+    const { units } = effect;
+    return { x: onLattice(x, units), y: onLattice(y, units), z: onLattice(z, units), ix: 0, iy: 0, iz: 0 };
+  };
+  const from = at(centre);
+  let corners: readonly Dot[] | undefined;
+  const sees = (to: Dot): boolean => {
+    if (effect.clear(from, to, "end")) return true;
+    corners ??= cornersOf(extentOn(extent, effect.units));
+    return corners.some((corner) => effect.clear(corner, to, "end"));
+  };
+  return { effect, from, end: at(point), sees };
 }
 
 /** The corners of a body, inset. */
@@ -93,7 +109,7 @@ function towardsCaster(effect: Effect, from: Dot, to: Dot, met: Meeting): Dot {
       return Number((v > 0n ? floorBig(top, den * step) : -floorBig(-top, den * step)) * step);
     });
     const dot: Dot = { x, y, z, ix: 0, iy: 0, iz: 0 };
-    if (effect.stopping(from, dot, "end").length === 0) return dot;
+    if (effect.clear(from, dot, "end")) return dot;
   }
 }
 
@@ -108,25 +124,50 @@ function nearestIntersection(effect: Effect, from: Dot, to: Dot, met: Meeting, s
   const p = triple(from);
   const d = triple(to).map((v, i) => v - p[i]);
   const units = BigInt(effect.units);
-  const at = d.map((v, i): Exact => ({ n: p[i] * met.den + v * met.num, d: met.den }));
-  const near = at.map((v) => floorBig(v.n, v.d * units));
-  const range = (i: number): bigint[] => {
+  // where the barrier is met, times `met.den`
+  const at = d.map((v, i) => p[i] * met.den + v * met.num);
+  const ranges = at.map((v): bigint[] => {
+    const near = floorBig(v, met.den * units);
     const out: bigint[] = [];
-    for (let n = near[i] - AROUND; n <= near[i] + AROUND + 1n; n++) out.push(n * units);
+    for (let n = near - AROUND; n <= near + AROUND + 1n; n++) out.push(n * units);
     return out;
-  };
-  const distance = (q: Triple, to: readonly Exact[]): Exact =>
-    q.reduce((sum, v, i) => plus(sum, squared(minus({ n: v, d: 1n }, to[i]))), ZERO);
-  const centre = p.map((n): Exact => ({ n, d: 1n }));
-  const found: { q: Triple; away: Exact; own: Exact }[] = [];
-  // in reading order, so that a stable sort keeps it among equals
-  for (const z of range(2))
-    for (const y of range(1))
-      for (const x of range(0)) {
-        const q: Triple = [x, y, z];
-        if (!met.beyond(q)) found.push({ q, away: distance(q, at), own: distance(q, centre) });
-      }
-  found.sort((a, b) => compare(a.away, b.away) || compare(a.own, b.own));
-  const dots = found.map(({ q }): Dot => ({ x: Number(q[0]), y: Number(q[1]), z: Number(q[2]), ix: 0, iy: 0, iz: 0 }));
-  return dots.find(sees) ?? dots[0];
+  });
+  const away = sums(ranges.map((range, i) => range.map((n) => squared(wholeOf(n * met.den - at[i])))));
+  const own = sums(ranges.map((range, i) => range.map((n) => squared(wholeOf(n - p[i])))));
+  const isLeft = away.map(() => true);
+  const [xs, ys, zs] = ranges;
+  let first: Dot | undefined;
+  // most often one of the first will do, so that they are not sorted
+  for (let k = nearest(away, own, isLeft); k >= 0; k = nearest(away, own, isLeft)) {
+    isLeft[k] = false;
+    const q: Triple = [
+      xs[k % xs.length],
+      ys[Math.floor(k / xs.length) % ys.length],
+      zs[Math.floor(k / xs.length / ys.length)],
+    ];
+    if (met.beyond(q)) continue;
+    const dot: Dot = { x: Number(q[0]), y: Number(q[1]), z: Number(q[2]), ix: 0, iy: 0, iz: 0 };
+    if (sees(dot)) return dot;
+    first ??= dot;
+  }
+  return first as Dot;
+}
+
+/** Sums of one of each axis, in reading order. */
+function sums([xs, ys, zs]: readonly (readonly Exact[])[]): Exact[] {
+  const out: Exact[] = [];
+  for (const z of zs)
+    for (const y of ys) {
+      const row = plus(z, y);
+      for (const x of xs) out.push(plus(row, x));
+    }
+  return out;
+}
+
+/** Place of the nearest that is left, of equals that with the least of its own, then the first; -1 where none is left. */
+function nearest(away: readonly Exact[], own: readonly Exact[], isLeft: readonly boolean[]): number {
+  let best = -1;
+  for (let i = 0; i < away.length; i++)
+    if (isLeft[i] && (best < 0 || (compare(away[i], away[best]) || compare(own[i], own[best])) < 0)) best = i;
+  return best;
 }

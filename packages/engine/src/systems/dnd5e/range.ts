@@ -3,6 +3,7 @@ import { gap } from "../../grid/box.js";
 import { alternating, chebyshev } from "../../grid/distance.js";
 import { decimal } from "../../grid/lattice.js";
 import {
+  big,
   ceilOf,
   compare,
   type Exact,
@@ -79,7 +80,8 @@ function apart(a0: Exact, a1: Exact, b0: Exact, b1: Exact): Exact {
 /** True distance rounded up to a tenth, in the unit of the limit, or undefined where it is within the limit. */
 function trueDistance(caster: Source, target: Extent, limit: Exact, perSquare: Exact): number | undefined {
   if (isWithin(caster, target, limit)) return undefined;
-  const tenths = (n: number): Exact => ({ n: BigInt(n) * perSquare.d, d: 10n * perSquare.n });
+  const { n: feet, d: parts } = big(perSquare);
+  const tenths = (n: number): Exact => ({ n: BigInt(n) * parts, d: 10n * feet });
   let high = 1;
   while (!isWithin(caster, target, tenths(high))) high *= 2;
   let low = Math.floor(high / 2);

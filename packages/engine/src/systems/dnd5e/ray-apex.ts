@@ -7,12 +7,25 @@ import { type Box, box, cellsOf, holds } from "../../grid/box.js";
 import type { Base, Creature } from "../../scene.js";
 import { cone, type Plan, strip } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
-import type { AimApex, AimPiece, AimSide, AimStretch } from "../aims.js";
+import type { AimApex, AimPiece, AimSide, AimSquare, AimStretch } from "../aims.js";
 import { type CandidateAsk, isClear, PlacedTrial } from "../candidates.js";
 import type { FreeRect } from "../free.js";
 import { nearness } from "../grid-spots.js";
 import { staysPut } from "./candidates-range.js";
-import { compare, coordinate, type Exact, minus, plus, squared, times, toRatio, whole } from "./exact.js";
+import {
+  compare,
+  coordinate,
+  type Exact,
+  floorOf,
+  minus,
+  part,
+  plus,
+  signOf,
+  squared,
+  times,
+  toRatio,
+  whole,
+} from "./exact.js";
 import { inFront } from "./in-front.js";
 import { extentOn, onLattice } from "./lattice.js";
 import type { Source } from "./source.js";
@@ -77,7 +90,7 @@ export class RayApex implements AimApex {
 
   private planAt(layer: number, toward: Toward): Plan | undefined {
     const { effect, area, ask, length, half } = this.s;
-    const [x, y] = [this.x, this.y].map((v) => toRatio({ n: BigInt(v), d: BigInt(effect.units) }));
+    const [x, y] = [this.x, this.y].map((v) => toRatio(part(v, effect.units)));
     if (area.shape === "line") return strip(x, y, toward, toRatio(length), toRatio(times(half, whole(2))));
     return cone(x, y, toward, toRatio(length), ask.options.coneEnd, toRatio(this.riseIn(layer)));
   }
@@ -101,6 +114,29 @@ export class RayApex implements AimApex {
 
   pieces(c: Creature): readonly AimPiece[] {
     return c.base === undefined || this.s.ask.method !== "template" ? this.ofSpace(c.space) : this.ofBase(c.base);
+  }
+
+  squares({ space }: Creature): readonly AimSquare[] {
+    const { ask, effect } = this.s;
+    const u = effect.units;
+    const whole = this.told(space.x * u, space.y * u, (space.x + space.w) * u, (space.y + space.d) * u);
+    const layers = this.layersIn(space.z, space.z + space.h - 1, whole);
+    const open = this.isOpen(whole, space.z, space.z + space.h);
+    const out: AimSquare[] = [];
+    for (const layer of open ? layers.slice(0, 1) : layers)
+      for (const [x, y] of cellsOf({ ...space, z: layer, h: 1 })) {
+        const cell = { x0: x * u, y0: y * u, x1: (x + 1) * u, y1: (y + 1) * u };
+        const told = this.told(cell.x0, cell.y0, cell.x1, cell.y1);
+        if (!this.isNear(told)) continue;
+        // common.blocks: a square wholly inside a solid is never affected
+        if (!open && ask.scene.solids.some((b) => holds(b, x, y, layer))) continue;
+        const all = open || this.isOpen(told, layer, layer + 1);
+        const seen = all ? undefined : this.seen({ ...cell, z0: layer * u, z1: (layer + 1) * u }, layer);
+        if (seen?.length === 0) continue;
+        const rise = onLattice(this.riseIn(layer), u);
+        out.push({ x: told.x0 / u, y: told.y0 / u, rise, seen });
+      }
+    return out;
   }
 
   private ofSpace(space: Box): AimPiece[] {
@@ -128,7 +164,7 @@ export class RayApex implements AimApex {
     const k = u / ask.scene.units;
     const size = base.shape === "disc" ? base.diameter : base.side;
     const from = coordinate(base.z, ask.scene.units, "scene.creatures");
-    const [first, last] = layersOf(from, plus(from, { n: BigInt(size), d: BigInt(ask.scene.units) }));
+    const [first, last] = layersOf(from, plus(from, part(size, ask.scene.units)));
     const [x, y, r] = [base.x * k, base.y * k, (size * k) / 2];
     const box = { x0: x - r, y0: y - r, x1: x + r, y1: y + r };
     const rect = this.told(box.x0, box.y0, box.x1, box.y1);
@@ -162,7 +198,7 @@ export class RayApex implements AimApex {
     const { dot } = this;
     const rect = this.told(b.x0, b.y0, b.x1, b.y1);
     const out: AimPiece[] = [];
-    const flat = this.riseIn(layer).n === 0n;
+    const flat = signOf(this.riseIn(layer).n) === 0;
     const hidden = effect.hidden(
       dot,
       b,
@@ -191,8 +227,7 @@ export class RayApex implements AimApex {
 
   private get dot(): Dot {
     const { units } = this.s.effect;
-    const { n, d } = this.height;
-    return { x: this.x, y: this.y, z: Number((n * BigInt(units)) / d), ix: 0, iy: 0, iz: 0 };
+    return { x: this.x, y: this.y, z: onLattice(this.height, units), ix: 0, iy: 0, iz: 0 };
   }
 
   /** `common.origin-on-wall` */
@@ -253,10 +288,8 @@ export class RayApex implements AimApex {
   /** Whether some of a rectangle lies no farther than the shape's corners. */
   private isNear({ x0, y0, x1, y1 }: FreeRect): boolean {
     const { effect, length, half } = this.s;
-    const u: Exact = { n: BigInt(effect.units), d: 1n };
-    const far =
-      Number(squared(times(u, length)).n / squared(times(u, length)).d) +
-      Number(squared(times(u, half)).n / squared(times(u, half)).d);
+    const u = whole(effect.units);
+    const far = floorOf(squared(times(u, length))) + floorOf(squared(times(u, half)));
     const [dx, dy] = [Math.max(0, x0, -x1), Math.max(0, y0, -y1)];
     // with more room than rounding could take
     return dx * dx + dy * dy <= far + far / 2 ** 40 + 1;
@@ -296,7 +329,7 @@ export function stretchOf(
   const [low, high] = [Math.min(z, s.z) * u, Math.max(z, s.z + s.h) * u];
   const flat = ask.options.heights === "flat" || (z >= s.z && z <= s.z + s.h);
   const told = { ...shown, low, high, sure: undefined };
-  const reach = Number(squared(length).n / squared(length).d) + Number(squared(half).n / squared(half).d) + 2;
+  const reach = floorOf(squared(length)) + floorOf(squared(half)) + 2;
   const [ax, ay] = [Math.max(0, most.x0, -most.x1), Math.max(0, most.y0, -most.y1)];
   if (ax * ax + ay * ay > reach * u * u) return undefined;
   // of a round base, and of who flies above or below the ray, only a bound is told

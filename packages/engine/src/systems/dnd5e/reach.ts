@@ -9,7 +9,7 @@ import type { Plan } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
 import { lineTo } from "../sight-line.js";
 import type { Reach, SightLine, Stop } from "../system.js";
-import { coordinate, plus } from "./exact.js";
+import { coordinate, part, plus } from "./exact.js";
 import { inFront } from "./in-front.js";
 import type { Setting, Shaped } from "./shaped.js";
 import { showPoint } from "./shaped.js";
@@ -24,7 +24,6 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
   if (starts.effect.empty) return undefined;
   const hides = hiding(starts);
   const { planAt } = shaped.footprint;
-  const from = fromWords(shaped);
   const hidden = (x: number, y: number, z: number): readonly number[] | undefined =>
     hides(cellOn(x, y, z, starts.effect.units), planAt?.(z));
   return {
@@ -35,9 +34,10 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
         (partly && (plan === undefined || seenInShape(starts, plan, x, y, z))) || hidden(x, y, z) === undefined;
       return seenRows(starts, z, rows, settle, plan !== undefined);
     },
+    stops: (x, y, z) => hidden(x, y, z) !== undefined,
     stop(x, y, z) {
       const by = hidden(x, y, z);
-      return by === undefined ? undefined : stopOf(s, by, from);
+      return by === undefined ? undefined : stopOf(s, by, fromWords(shaped));
     },
   };
 }
@@ -71,7 +71,7 @@ function seenInShape({ effect, dots, closed }: Starts, plan: Plan, x: number, y:
     for (const cx of [x, x + 1])
       if (
         insideAt(plan, cx, cy) &&
-        effect.stopping(dot, { ...dot, x: cx * u, y: cy * u, z: near }, "start").length === 0
+        effect.clear(dot, { x: cx * u, y: cy * u, z: near, ix: 0, iy: 0, iz: dot.iz }, "start")
       )
         return true;
   return false;
@@ -96,24 +96,12 @@ export function cellOn(x: number, y: number, z: number, units: number): Extent {
   return { x0: at(x), y0: at(y), z0: at(z), x1: at(x + 1), y1: at(y + 1), z1: at(z + 1) };
 }
 
-const ENDS = new WeakMap<Effect, boolean>();
-
-/** Whether some barrier has an end in height. */
-function hasEnds(effect: Effect): boolean {
-  let ends = ENDS.get(effect);
-  if (ends === undefined) {
-    ends = effect.solids.length > 0 || effect.walls.some((w) => Number.isFinite(w.bottom) || Number.isFinite(w.top));
-    ENDS.set(effect, ends);
-  }
-  return ends;
-}
-
 function hiding({ effect, dots, closed }: Starts): Hides {
   return (box, shape) => {
     const by = new Set<number>();
     // in space a square that the shape covers is the quicker asked as a whole
     const u = effect.units;
-    const whole = shape !== undefined && hasEnds(effect) && coversSquare(shape, box.x0 / u, box.y0 / u);
+    const whole = shape !== undefined && effect.hasEnds && coversSquare(shape, box.x0 / u, box.y0 / u);
     const plan = whole ? undefined : shape;
     for (const dot of dots) {
       const counts = plan && countsIn(effect, dot, box, partOf(plan, u), plan);
@@ -170,7 +158,7 @@ export function baseHidden(shaped: Shaped, starts: Starts, base: Base, units: nu
   const [x, y, r] = [base.x * k, base.y * k, (size * k) / 2];
   const low = coordinate(base.z, units, "scene.creatures");
   const by = new Set<number>();
-  const [first, last] = layersOf(low, plus(low, { n: BigInt(size), d: BigInt(units) }));
+  const [first, last] = layersOf(low, plus(low, part(size, units)));
   for (let z = first; z <= last; z++) {
     const plan = shaped.footprint.planAt?.(z);
     if (plan === undefined) continue;

@@ -21,9 +21,8 @@ type RoundArea = AreaOf<"sphere"> | AreaOf<"circle"> | AreaOf<"cylinder">;
 export function round(s: Setting, area: RoundArea): Shaped {
   const point = pointOf(s, "point");
   const problems = intersectionProblems(s, point, "point");
-  const up = area.shape === "cylinder" ? { up: s.ask.place.up ?? true } : {};
   return {
-    place: { point: point.at, ...up },
+    place: area.shape === "cylinder" ? { point: point.at, up: s.ask.place.up ?? true } : { point: point.at },
     origin: { point: point.at },
     start: { point },
     target: pointExtent(point),

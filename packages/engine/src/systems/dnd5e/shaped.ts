@@ -4,7 +4,7 @@ import { isOneOfEight } from "../../grid/directions.js";
 import { squaresOf } from "../../grid/lattice.js";
 import type { Plan } from "../../shapes/plan.js";
 import type { Ask, Footprint } from "../system.js";
-import { coordinate, type Exact, exactly, isWhole, times, toThousandths, whole } from "./exact.js";
+import { coordinate, type Exact, exactly, isWhole, part, times, toThousandths, whole } from "./exact.js";
 import { bottomOf, type Extent, type Source } from "./source.js";
 import type { Start } from "./starts.js";
 
@@ -59,12 +59,12 @@ export function pointAt(s: Setting, spot: Spot, key: string): Point {
   const [x, y, z = bottomOf(s.source)] = spot;
   const { path, pointUnits, scene } = s.ask;
   const exact = (v: number) => coordinate(v, scene.units, `${path}.${key}`);
-  const plan = (v: number) => (pointUnits > 1 ? { n: BigInt(v), d: BigInt(pointUnits) } : exact(v));
+  const plan = (v: number) => (pointUnits > 1 ? part(v, pointUnits) : exact(v));
   return { at: [x, y, z], x: plan(x), y: plan(y), z: exact(z) };
 }
 
 /** Steps a square in which a question writes points in plan: thousandths, or the map's own units. */
-export const finenessOf = (s: Setting): bigint => (s.ask.pointUnits > 1 ? BigInt(s.ask.pointUnits) : 1000n);
+export const finenessOf = (s: Setting): number => (s.ask.pointUnits > 1 ? s.ask.pointUnits : 1000);
 
 /** An exact point as the question would write it; one finer than that is rounded in `at` only. */
 export function pointFrom(s: Setting, x: Exact, y: Exact, z: Exact): Point {

@@ -3,7 +3,19 @@ import type { From, Origin } from "../../contract/types.js";
 import { type Box, box } from "../../grid/box.js";
 import type { Creature, Scene } from "../../scene.js";
 import type { Ask } from "../system.js";
-import { ceilOf, coordinate, type Exact, floorOf, HALF, minus, plus, times, toThousandths, whole } from "./exact.js";
+import {
+  ceilOf,
+  coordinate,
+  type Exact,
+  floorOf,
+  HALF,
+  minus,
+  part,
+  plus,
+  times,
+  toThousandths,
+  whole,
+} from "./exact.js";
 
 /** True extent of a body or, where the ends are equal, a point. Squares. */
 export interface Extent {
@@ -41,24 +53,24 @@ export function sourceOf(ask: Ask): Source | undefined {
 export function creatureSource(creature: Creature, scene: Scene): Source {
   const { space, exact, base } = creature;
   // twice, so that half a base is whole
-  const part = (n: number): Exact => ({ n: BigInt(2 * n), d: BigInt(2 * scene.units) });
+  const inSquares = (n: number): Exact => part(2 * n, 2 * scene.units);
   const z0 = base ? coordinate(base.z, scene.units, "scene.creatures") : whole(space.z);
   // ruling: a base is as high as it is wide, as a creature's space is
-  const high = base ? part(base.shape === "disc" ? base.diameter : base.side) : whole(space.h);
+  const high = base ? inSquares(base.shape === "disc" ? base.diameter : base.side) : whole(space.h);
   return {
     creature,
     space,
     extent: {
-      x0: part(exact.x0),
-      y0: part(exact.y0),
+      x0: inSquares(exact.x0),
+      y0: inSquares(exact.y0),
       z0,
-      x1: part(exact.x1),
-      y1: part(exact.y1),
+      x1: inSquares(exact.x1),
+      y1: inSquares(exact.y1),
       z1: plus(z0, high),
     },
     disc:
       base?.shape === "disc"
-        ? { x: part(base.x), y: part(base.y), radius: times(part(base.diameter), HALF) }
+        ? { x: inSquares(base.x), y: inSquares(base.y), radius: times(inSquares(base.diameter), HALF) }
         : undefined,
     from: creature.id,
   };

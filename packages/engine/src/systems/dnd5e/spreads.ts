@@ -2,7 +2,7 @@ import type { Dnd5eArea } from "../../contract/types.js";
 import { type Spread, spreadIn } from "../../effect/spread.js";
 import { nearestSquares } from "../../grid/lattice.js";
 import type { Reach } from "../system.js";
-import { compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
+import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
 import { fromWords, straightReach } from "./reach.js";
 import { lengthOf, type Setting, type Shaped } from "./shaped.js";
 import type { Starts } from "./starts.js";
@@ -62,7 +62,7 @@ function layerSpread(s: Setting, shaped: Shaped, starts: Starts, radius: Exact, 
   const dots = starts.dots.filter((d) => away(d.z) === nearest);
   const rest = minus(squared(radius), squared(riseAt(s, shaped, z)));
   if (compare(rest, ZERO) <= 0) return undefined;
-  const limit = times(rest, squared(whole(u)));
+  const limit = big(times(rest, squared(whole(u))));
   const heights = dots.map((d) => d.z);
   return spreadIn(effect, {
     starts: dots,

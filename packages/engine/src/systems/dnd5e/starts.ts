@@ -2,7 +2,7 @@ import type { Arc } from "../../effect/arcs.js";
 import type { Effect } from "../../effect/effect.js";
 import { type Sectors, sectorsAt } from "../../effect/sectors.js";
 import type { Dot } from "../../effect/sight.js";
-import { compare, type Exact, HALF, minus, plus, times, whole } from "./exact.js";
+import { compare, type Exact, HALF, minus, part, plus, times, whole } from "./exact.js";
 import { coordinatesOf, extentOn, latticeFor, onLattice } from "./lattice.js";
 import { type Point, pointExtent, type Setting } from "./shaped.js";
 import type { Source } from "./source.js";
@@ -22,7 +22,7 @@ export interface Starts {
 
 export function startsOf(s: Setting, start: Start, sight: (units: number) => Effect, more: number = 1): Starts {
   const { scene } = s.ask;
-  const fine: Exact = { n: 1n, d: BigInt(more) };
+  const fine = part(1, more);
   if ("space" in start) {
     const spots = spotsOf(start.space);
     const effect = sight(latticeFor(scene, [fine, ...spots.flatMap(({ x, y, z }) => [x, y, z])]));

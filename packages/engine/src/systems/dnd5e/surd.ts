@@ -1,5 +1,5 @@
 import { isqrtBig } from "../../shapes/roots.js";
-import { compare, type Exact, floorBig, minus, plus, signOf, squared, times, ZERO } from "./exact.js";
+import { big, compare, type Exact, floorBig, minus, plus, signOf, squared, times, ZERO } from "./exact.js";
 
 /** p + q sqrt(n) for one whole n > 0 that stands beside it: what the corners of a turned square are made of. */
 export interface Surd {
@@ -26,9 +26,10 @@ export function surdSign(a: Surd, n: bigint): -1 | 0 | 1 {
 
 /** Nearest whole number of 1/fine, halves up, by whole-number roots. */
 export function surdRounded(a: Surd, n: bigint, fine: bigint): bigint {
-  const top = 2n * fine * a.p.n * a.q.d + a.p.d * a.q.d;
-  const factor = 2n * fine * a.q.n * a.p.d;
-  const below = 2n * a.p.d * a.q.d;
+  const [p, q] = [big(a.p), big(a.q)];
+  const top = 2n * fine * p.n * q.d + p.d * q.d;
+  const factor = 2n * fine * q.n * p.d;
+  const below = 2n * p.d * q.d;
   const under = factor * factor * n;
   const root = isqrtBig(under);
   const up = root * root === under ? root : root + 1n;

@@ -69,8 +69,8 @@ function place(ask: Ask): Placed {
     source: isFromBox ? undefined : source?.creature,
     sourceAffected: affectsSource(area),
     because: becauseOf(setting),
-    ...(walls.reach === undefined ? {} : { reach: walls.reach }),
-    ...(walls.cover === undefined ? {} : { cover: walls.cover }),
+    reach: walls.reach,
+    cover: walls.cover,
   };
 }
 

@@ -1,7 +1,8 @@
 import { without } from "../../grid/cells.js";
+import type { Base } from "../../scene.js";
 import type { Plan } from "../../shapes/plan.js";
 import type { LayerRows, Measure } from "../system.js";
-import { ceilOf, coordinate, type Exact, floorOf, most, plus, whole, ZERO } from "./exact.js";
+import { ceilOf, coordinate, type Exact, floorOf, most, negated, part, plus, whole, ZERO } from "./exact.js";
 import { isDmg, type Setting, type ShapedFootprint } from "./shaped.js";
 
 /** What is asked of a square: any part with area, or at least half of it. */
@@ -21,7 +22,7 @@ export function thresholdOf(s: Setting): Threshold {
 /** Height between a layer and a range of heights: 0 where they touch (`5e.height`). */
 export function riseOf(layer: number, low: Exact, high: Exact): Exact {
   const below = plus(low, whole(-layer - 1));
-  const above = plus(whole(layer), { n: -high.n, d: high.d });
+  const above = plus(whole(layer), negated(high));
   return most(ZERO, most(below, above));
 }
 
@@ -47,7 +48,26 @@ export function trueFootprint(
     if (!built.has(z)) built.set(z, planAt(z));
     return built.get(z);
   };
-  const footprint: ShapedFootprint = {
+  // 5e.template.gridless: every layer that the base stands in
+  const coversBase = (base: Base, units: number): boolean => {
+    const z = coordinate(base.z, s.ask.scene.units, "scene.creatures");
+    const high = part(base.shape === "disc" ? base.diameter : base.side, units);
+    const [low, top] = layersOf(z, plus(z, high));
+    for (let k = low; k <= top; k++) {
+      const p = plan(k);
+      if (!p) continue;
+      if (base.shape === "disc") {
+        if (p.overlapsDisc(units, base.x, base.y, base.diameter)) return true;
+      } else {
+        // twice the units, so that half a side is whole
+        const [x, y, r] = [2 * base.x, 2 * base.y, base.side];
+        if (p.overlapsRect(2 * units, x - r, y - r, x + r, y + r)) return true;
+      }
+    }
+    return false;
+  };
+  const dmg = isDmg(s.method);
+  return {
     planAt: plan,
     bounds: widest?.bounds ?? { x0: 0, y0: 0, x1: 0, y1: 0 },
     layers: flat ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : layers,
@@ -61,29 +81,8 @@ export function trueFootprint(
       return { affected, touched: without(any, affected) };
     },
     measure: (x, y, z) => measured(plan(z), threshold, x, y),
-  };
-  if (isDmg(s.method)) return footprint;
-  return {
-    ...footprint,
-    baseRule: "5e.template.gridless",
-    // 5e.template.gridless: every layer that the base stands in
-    coversBase(base, units) {
-      const z = coordinate(base.z, s.ask.scene.units, "scene.creatures");
-      const high = { n: BigInt(base.shape === "disc" ? base.diameter : base.side), d: BigInt(units) };
-      const [low, top] = layersOf(z, plus(z, high));
-      for (let k = low; k <= top; k++) {
-        const p = plan(k);
-        if (!p) continue;
-        if (base.shape === "disc") {
-          if (p.overlapsDisc(units, base.x, base.y, base.diameter)) return true;
-        } else {
-          // twice the units, so that half a side is whole
-          const [x, y, r] = [2 * base.x, 2 * base.y, base.side];
-          if (p.overlapsRect(2 * units, x - r, y - r, x + r, y + r)) return true;
-        }
-      }
-      return false;
-    },
+    baseRule: dmg ? undefined : "5e.template.gridless",
+    coversBase: dmg ? undefined : coversBase,
   };
 }
 

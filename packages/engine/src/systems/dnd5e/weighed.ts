@@ -3,7 +3,7 @@ import { unsourcedProblems } from "../../effect/sectors.js";
 import type { Footprint, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
 import { baseHidden, fromWords, stopOf, straightReach } from "./reach.js";
-import type { Setting, Shaped } from "./shaped.js";
+import type { Setting, Shaped, ShapedFootprint } from "./shaped.js";
 import { spreadReach } from "./spreads.js";
 import { type Starts, startsOf } from "./starts.js";
 
@@ -12,22 +12,25 @@ interface Weighed {
   readonly origin: Origin;
   readonly problems: readonly Problem[];
   readonly footprint: Footprint;
-  readonly reach?: Reach;
-  readonly cover?: Placed["cover"];
+  readonly reach: Reach | undefined;
+  readonly cover: Placed["cover"];
 }
+
+const NO_PROBLEMS: readonly Problem[] = [];
 
 /** `5e.blocked`, `5e.spreads`, `5e.cover` and the part of `5e.template.gridless` about being seen. */
 export function weighed(s: Setting, shaped: Shaped): Weighed {
-  const plain: Weighed = { origin: shaped.origin, problems: [], footprint: shaped.footprint };
+  const { origin, footprint } = shaped;
   const { area, scene, sight } = s.ask;
-  if (area.passes === true) return plain;
+  if (area.passes === true) return { origin, problems: NO_PROBLEMS, footprint, reach: undefined, cover: undefined };
   let known: Placed["cover"];
   // worked out when first asked: a search places many areas whose cover nobody asks for
   const cover: Placed["cover"] = (target) => {
     known ??= coverOf(s, shaped);
     return known?.(target);
   };
-  if (scene.walls.length === 0 && scene.solids.length === 0) return { ...plain, cover };
+  if (scene.walls.length === 0 && scene.solids.length === 0)
+    return { origin, problems: NO_PROBLEMS, footprint, reach: undefined, cover };
   const starts = startsOf(
     s,
     shaped.start,
@@ -36,7 +39,7 @@ export function weighed(s: Setting, shaped: Shaped): Weighed {
   );
   return {
     origin: originOf(shaped, starts),
-    problems: starts.sectors === undefined ? [] : unsourcedProblems(starts.sectors, fromWords(shaped)),
+    problems: starts.sectors?.unsourced === true ? unsourcedProblems(starts.sectors, fromWords(shaped)) : NO_PROBLEMS,
     footprint: footprintOf(s, shaped, starts),
     reach: area.spreads === true ? spreadReach(s, shaped, starts) : straightReach(s, shaped, starts),
     cover,
@@ -49,12 +52,18 @@ function originOf({ origin }: Shaped, { sectors }: Starts): Origin {
   return { ...origin, sectors: sectors.open };
 }
 
-function footprintOf(s: Setting, shaped: Shaped, starts: Starts): Footprint {
-  const { footprint } = shaped;
+function footprintOf(s: Setting, shaped: Shaped, starts: Starts): ShapedFootprint {
+  const footprint: ShapedFootprint = shaped.footprint;
   const { coversBase } = footprint;
   if (coversBase === undefined) return footprint;
   return {
-    ...footprint,
+    planAt: footprint.planAt,
+    bounds: footprint.bounds,
+    layers: footprint.layers,
+    whole: footprint.whole,
+    layer: footprint.layer,
+    measure: footprint.measure,
+    baseRule: footprint.baseRule,
     coversBase: (base, units) => coversBase(base, units) && baseHidden(shaped, starts, base, units) === undefined,
     baseStop(base, units) {
       const by = coversBase(base, units) ? baseHidden(shaped, starts, base, units) : undefined;

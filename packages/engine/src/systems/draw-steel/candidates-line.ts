@@ -1,19 +1,14 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell } from "../../contract/types.js";
 import { type Box, box, cellsOf, holds } from "../../grid/box.js";
-import { type CandidateAsk, MOST_COUNTED, type PathFan, type Paths, PlacedTrial } from "../candidates.js";
+import { isqrt } from "../../shapes/roots.js";
+import { type CandidateAsk, type PathFan, type Paths, PlacedTrial } from "../candidates.js";
+import { type Kind, LineCounts } from "./candidates-count.js";
 import { type Form, formsOf } from "./candidates-form.js";
 import { Origins } from "./candidates-origin.js";
 import { type Climb, quadrants } from "./candidates-quadrant.js";
 import { octants, type Steps } from "./candidates-steps.js";
 import type { LineArea } from "./line.js";
-
-/** All fans of one kind: steps from one square of the path to the next, what each carries, and where the first lies from the origin. */
-interface Kind {
-  readonly steps: Steps;
-  readonly form: Form;
-  readonly start: Cell;
-}
 
 /**
  * `ds.line`: from every legal origin square, every straight line, bent ones too, as paths of a cardinal and a diagonal beside it, or with option `straight:
@@ -42,7 +37,8 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     for (const form of formsOf(steps, area.width, edge))
       for (const start of startsOf(steps, form, any)) kinds.push({ steps, form, start });
   const list = origins.list();
-  const counts = new Counts(ask, area.length);
+  if (!edge) limited(length, Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0));
+  const counts = new LineCounts(ask, area.length, any);
   return {
     kind: "paths",
     origins: list.map((at) => ({ at, near: origins.near(...at) })),
@@ -53,6 +49,21 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     sourceAffected: true,
     whole: !origins.apart,
   };
+}
+
+/** Nodes of all fans that are looked at: some minutes. Each kind of fan takes memory, however few the origins. */
+const MOST_NODES = 1_000_000_000;
+const FEW = 125;
+
+/** Refuses lines that would take hours: a fan of length n has n (n + 1) / 2 nodes. */
+function limited(length: number, nodes: number): void {
+  if (nodes <= MOST_NODES) return;
+  const shorter = Math.max(1, isqrt(Math.floor(length * length * (MOST_NODES / nodes))));
+  throw new AmbitError(
+    "too-many",
+    "area.length",
+    `best follows paths of about ${shorter} squares at most for this width and range, got ${length}: ask for a shorter line, or with "length": "edge"`,
+  );
 }
 
 /** Lowest and highest layer, not included, in which something stands. */
@@ -93,85 +104,6 @@ function startsOf(steps: Steps, form: Form, any: boolean): Cell[] {
     }
   }
   return [...found.values()].sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
-}
-
-/** Numbers of placements, alike for all origins but for lines to the edge. */
-class Counts {
-  private readonly known = new Map<Kind, number>();
-  private readonly edges = new Map<string, number>();
-  private readonly plans = new Map<Steps, Plan>();
-
-  constructor(
-    private readonly ask: CandidateAsk,
-    private readonly length: LineArea["length"],
-  ) {}
-
-  of(kind: Kind, origin: Cell): number {
-    if (this.length === "edge") return this.toEdge(kind, origin);
-    let count = this.known.get(kind);
-    if (count === undefined) {
-      count = Math.min(MOST_COUNTED, kind.steps.paths(kind.form));
-      this.known.set(kind, count);
-    }
-    return count;
-  }
-
-  /** Paths that arrive at the edge of the scene. */
-  private toEdge({ steps, form, start }: Kind, origin: Cell): number {
-    const [x, y] = [origin[0] + start[0], origin[1] + start[1]];
-    const key = `${steps.plan} ${form.axis} ${x} ${y}`;
-    let count = this.edges.get(key);
-    if (count === undefined) {
-      count = this.arriving(steps, form, x, y);
-      this.edges.set(key, count);
-    }
-    return count;
-  }
-
-  /** The same, node by node. */
-  private arriving(steps: Steps, form: Form, x0: number, y0: number): number {
-    const { width = 0, height = 0 } = this.ask.scene;
-    const { count, begins, next, ways: many } = steps.graph;
-    const { xs, ys } = this.planOf(steps);
-    const [east, south] = [width - 1, height - 1];
-    const ways = new Float64Array(count);
-    ways[0] = 1;
-    let total = 0;
-    const nodes = steps.within(x0, y0, width, height);
-    for (let node = 0; node < nodes; node++) {
-      const own = ways[node];
-      if (own === 0) continue;
-      const x = x0 + xs[node];
-      const y = y0 + ys[node];
-      if (x < 0 || y < 0 || x > east || y > south) continue;
-      const inside = x > 0 && y > 0 && x < east && y < south;
-      if (!inside && steps.mayEnd(node, form) && steps.leaves(node, x, y, width, height)) total += own;
-      if (many === undefined) for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += own;
-      else for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += many[e] * own;
-    }
-    return Math.min(MOST_COUNTED, total);
-  }
-
-  /** Where the nodes of some steps lie in plan. */
-  private planOf(steps: Steps): Plan {
-    let plan = this.plans.get(steps);
-    if (plan === undefined) {
-      const { count } = steps.graph;
-      plan = { xs: new Int32Array(count), ys: new Int32Array(count) };
-      for (let node = 0; node < count; node++) {
-        plan.xs[node] = steps.x(node);
-        plan.ys[node] = steps.y(node);
-      }
-      this.plans.set(steps, plan);
-    }
-    return plan;
-  }
-}
-
-/** Places of nodes, told from the first. */
-interface Plan {
-  readonly xs: Int32Array;
-  readonly ys: Int32Array;
 }
 
 class LineFan implements PathFan {

@@ -38,12 +38,14 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
   return {
     rule: "pf2e.burst",
     place: shape === "burst" ? { point: at } : { point: at, up },
-    ...weighed,
+    origin: weighed.origin,
     problems: [...rangeProblems(ask, at), ...sightProblems(ask, at), ...weighed.problems],
     footprint,
     source: ask.by,
     sourceAffected: true,
     because: becauseIn(shape),
+    reach: weighed.reach,
+    cover: weighed.cover,
   };
 }
 

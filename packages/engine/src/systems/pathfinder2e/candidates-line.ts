@@ -3,6 +3,7 @@ import type { Box } from "../../grid/box.js";
 import { squaresOf, wholeSquares } from "../../grid/lattice.js";
 import { type CandidateAsk, needUser, type Spots, type Trial } from "../candidates.js";
 import { type Listed, ListSpots, ownHeights } from "../list-spots.js";
+import { isInside } from "../origin-inside.js";
 import type { Standing } from "../standing.js";
 import { OverlapAims, WalkAims } from "./candidates-aims.js";
 import { type LineShape, Shapes } from "./candidates-shapes.js";
@@ -11,25 +12,32 @@ import { StartReach, StartTrial } from "./candidates-start.js";
 type LineArea = Extract<Pf2eArea, { shape: "line" }>;
 
 /**
- * Lines from every corner of the user's space and every middle of an outer edge, towards every direction that gives a set of squares of its own.
- * The walk gains a row where its place across, start + k b / a, passes a whole number: between two such slopes the squares stay the same, and at
- * one they are those of the slopes just above it. So the slopes at which some step passes a whole number are all that there is to try. For true rectangles
+ * Lines from every corner of the user's space and every middle of an outer edge, towards every direction that gives a set of squares of its own. The walk gains a
+ * row where its place across, start + k b / a, passes a whole number: between two such slopes the squares stay the same, and at one they are those of the
+ * slopes just above it. Of those that cover the same squares of creatures the first is listed, and the others are counted with it. For true rectangles
  * (option `line: "overlap"`) see `overlapAims`.
  */
 export function lineCandidates(ask: CandidateAsk, area: LineArea): Spots {
   const user = needUser(ask);
   const { space } = user;
+  const { creatures } = ask.scene;
   const length = wholeSquares(squaresOf(area.lengthFeet, ask.scene.feetPerSquare));
   const width = Math.max(1, wholeSquares(squaresOf(area.widthFeet, ask.scene.feetPerSquare)));
-  const aims = ask.options.line === "overlap" ? new OverlapAims(length, width) : new WalkAims(length, width);
+  const spaces = creatures.map((c) => c.space);
+  const aims =
+    ask.options.line === "overlap" ? new OverlapAims(length, width, spaces) : new WalkAims(length, width, spaces);
   const shapes = new Shapes(ask, user.id, aims, length, width);
   const setting = { ask, user: user.id, reaches: new StartReach(ask, user), width };
   const list: Listed[] = [];
+  let total = 0;
   for (const z of ownHeights(ask, space.z, space.z + space.h))
-    for (const [x, y] of startsOf(space))
-      for (const shape of shapes.from(x, y))
-        if (!startsIn(space, shape, x, y)) list.push(new ListedLine(setting, shape, x, y, z));
-  return new ListSpots(list, user, false, ask.scene.creatures);
+    for (const [x, y] of startsOf(space).filter(([x, y]) => isInside(ask.scene, { point: [x, y, z] }, 1)))
+      for (const shape of shapes.from(x, y)) {
+        if (startsIn(space, shape, x, y)) continue;
+        list.push(new ListedLine(setting, shape, x, y, z));
+        total += shape.aim.sets;
+      }
+  return new ListSpots(list, user, false, creatures, total);
 }
 
 /** Corners of a space and middles of its outer edges, in reading order. */

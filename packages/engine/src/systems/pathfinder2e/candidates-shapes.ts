@@ -3,7 +3,7 @@ import { type Rows, rowsOfSquares } from "../../grid/cells.js";
 import { type CandidateAsk, PlacedTrial } from "../candidates.js";
 import { Stencil } from "../moved.js";
 import type { Footprint } from "../system.js";
-import { type Aim, OverlapAims, type WalkAims } from "./candidates-aims.js";
+import { type Aim, type Aims, OverlapAims } from "./candidates-aims.js";
 import { overlapOf } from "./line-overlap.js";
 import { alongGridLine, type Walk, walkOf } from "./line-walk.js";
 import { footprintOf } from "./spans.js";
@@ -47,32 +47,29 @@ export class LineShape {
 
 /** Shapes of lines, worked out once for all starts that lie alike on the grid. */
 export class Shapes {
-  private readonly known = new Map<string, LineShape[]>();
+  private readonly known = new Map<string, LineShape>();
 
   constructor(
     private readonly ask: CandidateAsk,
     private readonly user: string,
-    private readonly aims: WalkAims | OverlapAims,
+    private readonly aims: Aims,
     private readonly length: number,
     private readonly width: number,
   ) {}
 
   /** From a start, each set of squares of rectangles once. */
   from(x: number, y: number): readonly LineShape[] {
-    const key = `${x - Math.floor(x)} ${y - Math.floor(y)}`;
-    let shapes = this.known.get(key);
-    if (shapes === undefined) {
-      const { aims } = this;
-      shapes =
-        aims instanceof OverlapAims
-          ? distinct(aims.from(x, y).map((aim) => this.overlap(x, y, aim)))
-          : aims.from(x, y).map((aim) => this.walk(x, y, aim));
-      this.known.set(key, shapes);
-    }
-    if (this.width === 1 || this.aims instanceof OverlapAims) return shapes;
-    // of a wider walk along a grid line the space tells the side that is not named
-    const isOwn = ({ aim }: LineShape): boolean => aim.side === undefined && alongGridLine(x, y, aim.toward);
-    return shapes.map((shape) => (isOwn(shape) ? this.walk(x, y, shape.aim) : shape));
+    const { aims, width } = this;
+    if (aims instanceof OverlapAims) return distinct(aims.from(x, y).map((aim) => this.overlap(x, y, aim)));
+    return aims.from(x, y).map((aim) => {
+      const { toward, side, sets } = aim;
+      // of a wider walk along a grid line the space tells the side that is not named
+      if (width > 1 && side === undefined && alongGridLine(x, y, toward)) return this.walk(x, y, aim);
+      const key = `${x - Math.floor(x)} ${y - Math.floor(y)} ${toward.join()} ${side} ${sets}`;
+      const shape = this.known.get(key) ?? this.walk(x, y, aim);
+      this.known.set(key, shape);
+      return shape;
+    });
   }
 
   private overlap(x: number, y: number, aim: Aim): LineShape {

@@ -43,11 +43,13 @@ export function placeCone(ask: Ask, area: ConeArea): Placed {
   const footprint = coneFootprint(form, layers, length);
   const rule = diagonal ? "pf2e.cone.diagonal" : "pf2e.cone.orthogonal";
   const weighed = weighPoint(ask, apex.at, "the apex", source, source?.creature);
-  const from: Place = source === undefined ? {} : { from: source.from };
+  const place: Place = source === undefined ? { toward } : { from: source.from, toward };
+  place[apex.key] = apex.named;
+  const self = selfOf(ask, source);
   return {
     rule,
-    place: { ...from, toward, [apex.key]: apex.named },
-    ...weighed,
+    place,
+    origin: weighed.origin,
     problems: [
       ...(source === undefined ? [] : misplaced(rule, toward, source, apex)),
       ...(source === undefined ? [] : overlapping(source, footprint)),
@@ -55,8 +57,11 @@ export function placeCone(ask: Ask, area: ConeArea): Placed {
       ...weighed.problems,
     ],
     footprint,
-    ...selfOf(ask, source),
+    source: self.source,
+    sourceAffected: self.sourceAffected,
     because: becauseIn("cone"),
+    reach: weighed.reach,
+    cover: weighed.cover,
   };
 }
 

@@ -38,11 +38,13 @@ export function coverOf(
   starter: Creature | undefined,
 ): (target: Creature) => Cover | undefined {
   const { scene } = ask;
-  const effect = ask.coverSight(LATTICE);
-  // every inset: a line may pass the end of a wall by no more than that
-  const dots = starts.map((start) => dotOf(start, effect.units));
+  let known: readonly Dot[] | undefined;
   return (target) => {
     if (target === source) return undefined;
+    const effect = ask.coverSight(LATTICE);
+    // every inset: a line may pass the end of a wall by no more than that
+    known ??= starts.map((start) => dotOf(start, effect.units));
+    const dots = known;
     const to = centreOf(target, effect.units);
     const large = largerThan(scene, target, starter).filter((c) => c !== source);
     let least: Found | undefined;

@@ -42,14 +42,16 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
   const walk = walkOf(x, y, toward, length, row);
   const overlap = ask.options.line === "overlap";
   const layers: [number, number] = [z, z + width - 1];
-  const place: Place = { ...(source === undefined ? {} : { from: source.from }), point, toward };
+  const place: Place = source === undefined ? { point, toward } : { from: source.from, point, toward };
   // A side that is put back into the place would take all extra rows, so only the single row of a grid line is filled in.
   const side = named ?? (onGridLine && width === 1 && !overlap ? row : undefined);
+  if (side !== undefined) place.side = side;
   const weighed = weighPoint(ask, point, "the start", source, source?.creature);
+  const self = selfOf(ask, source);
   return {
     rule: RULE,
-    place: side === undefined ? place : { ...place, side },
-    ...weighed,
+    place,
+    origin: weighed.origin,
     problems: [
       ...crossing(point, toward),
       ...(source === undefined ? [] : misplaced(point, source)),
@@ -61,8 +63,11 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     footprint: overlap
       ? rectangle(point, toward, length, width, layers)
       : rows(bandsOf([x, y], toward, walk, sharesOf(width, named, onGridLine, row), length), length, layers),
-    ...selfOf(ask, source),
+    source: self.source,
+    sourceAffected: self.sourceAffected,
     because: becauseIn("line"),
+    reach: weighed.reach,
+    cover: weighed.cover,
   };
 }
 

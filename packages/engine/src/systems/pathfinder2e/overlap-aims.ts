@@ -24,14 +24,22 @@ interface Surd {
   readonly root: bigint;
 }
 
+/** A space, told from the start of a line in half squares; `w` and `d` in squares. */
+export interface Seen {
+  readonly x0: number;
+  readonly y0: number;
+  readonly w: number;
+  readonly d: number;
+}
+
 /**
- * Directions from 0 to 90 degrees, one for each set of squares that a rectangle of `length` by `width` along some direction overlaps (`pf2e.line`, option
- * `overlap`), for a start on a whole point or in the middle between two (`halfX`, `halfY`: 1). The squares change only where a corner of the grid
- * comes to lie on a side of the rectangle, or one of its corners on a grid line: in directions d with a d.x + b d.y = c |d| for whole a, b and c. Between
- * two such directions, mostly irrational, any whole-number vector stands for all; those that are whole-number vectors stand for themselves. Of each the
- * fractions next to it are found that have parts of at most six digits, so that no vector lies between.
+ * Directions from 0 to 90 degrees, one for each set of squares of some spaces that a rectangle of `length` by `width` along some direction overlaps
+ * (`pf2e.line`, option `overlap`). What it overlaps of a square changes only where a corner of the square comes to lie on a side of the rectangle, or one of its corners on a line
+ * along a side of the square: in directions d with a d.x + b d.y = c |d| for whole a, b and c. Between two such directions, mostly irrational, any
+ * whole-number vector stands for all; those that are whole-number vectors stand for themselves. Of each the fractions next to it are found that have
+ * parts of at most six digits, so that no vector lies between.
  */
-export function overlapAims(length: number, width: number, halfX: 0 | 1, halfY: 0 | 1): Toward[] {
+export function overlapAims(length: number, width: number, spaces: readonly Seen[]): Toward[] {
   const flat = new Map<string, Turn>();
   const steep = new Map<string, Turn>();
   const take = (a: number, b: number, c: number): void => {
@@ -46,23 +54,28 @@ export function overlapAims(length: number, width: number, halfX: 0 | 1, halfY: 
   // all lengths are doubled, so that halves are whole
   const far = 2 * length;
   const reach = far * far + width * width;
-  const most = far + width;
-  for (let y = -most; y <= most; y++)
-    for (let x = -most; x <= most; x++) {
-      // told from the start, corners of the grid are even where it is whole
-      if ((x & 1) !== halfX || (y & 1) !== halfY || x * x + y * y > reach) continue;
-      take(y, -x, width);
-      take(y, -x, -width);
-      take(x, y, far);
-      take(x, y, 0);
+  const corners = new Map<string, readonly [number, number]>();
+  const columns = new Set<number>();
+  const rows = new Set<number>();
+  for (const { x0, y0, w, d } of spaces) {
+    // no rectangle of the quarter reaches farther back than half its width
+    if (x0 + 2 * w < -width || y0 + 2 * d < -width || x0 > far + width || y0 > far + width) continue;
+    for (let y = y0; y <= y0 + 2 * d; y += 2) {
+      rows.add(y);
+      for (let x = x0; x <= x0 + 2 * w; x += 2) if (x * x + y * y <= reach) corners.set(`${x} ${y}`, [x, y]);
     }
-  for (const half of halfX === halfY ? [halfX] : [halfX, halfY])
-    for (let line = -most; line <= most; line++) {
-      if ((line & 1) !== half) continue;
-      for (const w of [width, -width]) {
-        if (half === halfX) for (const l of [far, 0]) take(l, w, line);
-        if (half === halfY) for (const l of [far, 0]) take(w, l, line);
-      }
+    for (let x = x0; x <= x0 + 2 * w; x += 2) columns.add(x);
+  }
+  for (const [x, y] of corners.values()) {
+    take(y, -x, width);
+    take(y, -x, -width);
+    take(x, y, far);
+    take(x, y, 0);
+  }
+  for (const w of [width, -width])
+    for (const l of [far, 0]) {
+      for (const x of columns) take(l, w, x);
+      for (const y of rows) take(w, l, y);
     }
   return [
     ...slopesOf([...flat.values()]).map((s): Toward => [Number(s.den), Number(s.num)]),

@@ -3,7 +3,6 @@ import type { Arc } from "../../effect/arcs.js";
 import { sectorsAt, unsourcedProblems } from "../../effect/sectors.js";
 import { seenRows } from "../../effect/seen-rows.js";
 import { barriersDo, wallsOf } from "../../effect/words.js";
-import { cellBox } from "../../grid/box.js";
 import type { Creature } from "../../scene.js";
 import { lineTo } from "../sight-line.js";
 import type { Ask, Placed, Reach } from "../system.js";
@@ -39,7 +38,7 @@ export function weighPoint(
   return {
     origin: sectors.open === undefined ? { point } : { point, sectors: sectors.open },
     problems: unsourcedProblems(sectors, where),
-    ...reachOf(ask, [start], where, sectors.closed, [point[2], point[2]]),
+    reach: reachOf(ask, [start], where, sectors.closed, [point[2], point[2]]),
     cover: coverOf(ask, [start], where, sectors, source?.creature, starter),
   };
 }
@@ -51,7 +50,7 @@ export function weighSpace(ask: Ask, source: Source): Weighed {
   const none = { closed: [], open: undefined, unsourced: false };
   return {
     problems: [],
-    ...reachOf(ask, starts, source.text, [], [source.space.z, source.space.z + source.space.h]),
+    reach: reachOf(ask, starts, source.text, [], [source.space.z, source.space.z + source.space.h]),
     cover: coverOf(ask, starts, source.text, none, source.creature, source.creature),
   };
 }
@@ -63,11 +62,11 @@ function reachOf(
   where: string,
   closed: readonly Arc[],
   heights: readonly [number, number],
-): { reach?: Reach } {
+): Reach | undefined {
   const effect = ask.sight(LATTICE);
-  if (effect.empty) return {};
+  if (effect.empty) return undefined;
   const dots = distinct(effect, starts);
-  const cellAt = (x: number, y: number, z: number) => extentOf(cellBox([x, y, z]), effect.units);
+  const cellAt = (x: number, y: number, z: number) => extentOf({ x, y, z, w: 1, d: 1, h: 1 }, effect.units);
   const straight: Reach = {
     line: (x, y, z) => lineTo({ effect, dots, closed }, cellAt(x, y, z)),
     open: (z, rows) =>
@@ -88,8 +87,8 @@ function reachOf(
       };
     },
   };
-  if (ask.area.spreads !== true) return { reach: straight };
-  return { reach: spreadReach(ask, effect, { dots, closed, heights, where }, straight) };
+  if (ask.area.spreads !== true) return straight;
+  return spreadReach(ask, effect, { dots, closed, heights, where }, straight);
 }
 
 /** `pf2e.burst.range`: line of effect to the corner from a corner (inset) or the centre of a square of your space. */
@@ -98,6 +97,9 @@ export function sightProblems(ask: Ask, corner: Cell): Problem[] {
   const effect = ask.sight(LATTICE);
   if (effect.empty) return [];
   const to = dotOf(startAt(corner), effect.units);
+  const { x, y, z } = ask.by.space;
+  // most often the first centre sees it
+  if (effect.clear(dotOf({ x: x + 0.5, y: y + 0.5, z: z + 0.5, ix: 0, iy: 0 }, effect.units), to, "end")) return [];
   const by = new Set<number>();
   for (const from of yourDots(ask.by.space, effect.units)) {
     const stopping = effect.stopping(from, to, "end");

@@ -11,11 +11,13 @@ function weightsOf(q: SearchQuestion): Map<string, number> {
   );
 }
 
+type Tried = { point: number[]; toward: [number, number] };
+
 /**
- * Puts random placements, near all directions in which something changes, to `resolve`: none that is legal may score more than what is called proven. Each listed
+ * Puts random placements, near all directions in which something changes, and `more`, to `resolve`: none that is legal may score more than what is called proven. Each listed
  * placement is legal and affects exactly those that it lists. Returns the answer.
  */
-export function checked(q: SearchQuestion, seed: number, count: number): SearchAnswer {
+export function checked(q: SearchQuestion, seed: number, count: number, more: readonly Tried[] = []): SearchAnswer {
   const answer = best(q);
   const { score: _s, limit: _l, layersTried: _t, points: _p, ...rest } = q;
   const weights = weightsOf(q);
@@ -37,7 +39,7 @@ export function checked(q: SearchQuestion, seed: number, count: number): SearchA
     ...(options === undefined ? {} : { options }),
   });
   const by = q.by === undefined ? {} : { by: q.by };
-  for (const place of tried(random(seed), q, count)) {
+  for (const place of [...more, ...tried(random(seed), q, count)]) {
     const told = table.resolve({ ...by, area: q.area, place: place as never });
     if (!told.legal || told.problems.some((p) => p.rule === "5e.near-side")) continue;
     const score = told.affected.reduce((sum, a) => sum + (weights.get(a.id) ?? 0), 0);

@@ -77,7 +77,7 @@ function apexOf(r: Random, q: SearchQuestion): number[] {
   const user = q.scene?.creatures?.[0] as unknown as { at: number[]; size: number };
   const [x, y] = user.at;
   const s = user.size;
-  const a = q.method === "dmg2014" ? r(s + 1) : [0, s, r(s * 1000 + 1) / 1000, r(s * 8 + 1) / 8][r(4)];
+  const a = q.method !== "template" ? r(s + 1) : [0, s, r(s * 1000 + 1) / 1000, r(s * 8 + 1) / 8][r(4)];
   const far = r(2) * s;
   const [low, high] = q.layersTried ?? [0, 0];
   const z = low + r(high - low + 1);
@@ -97,6 +97,9 @@ export function tried(r: Random, q: SearchQuestion, count: number): { point: num
     const { at, size = 1 } = c as { at?: number[]; size?: number };
     if (at === undefined) continue;
     for (const x of [0, size]) for (const y of [0, size]) ends.push([at[0] + x, at[1] + y]);
+    if (q.method === "template") continue;
+    // where half of a square is asked, its middle mostly tells
+    for (let x = 0.5; x < size; x++) for (let y = 0.5; y < size; y++) ends.push([at[0] + x, at[1] + y]);
   }
   return Array.from({ length: count }, () => {
     const point = apexOf(r, q);

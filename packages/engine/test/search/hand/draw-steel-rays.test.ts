@@ -1,5 +1,7 @@
 /** Lines that a Draw Steel search finds, worked out by hand: every count of them. */
 import { describe, expect, it } from "vitest";
+import { PAIRS } from "../twin/draw-steel.js";
+import { lists } from "../twin/question.js";
 import { ended, listed } from "./help.js";
 
 const ds = { system: "draw-steel" } as const;
@@ -36,6 +38,50 @@ describe("lines", () => {
     expect(count({ area: line(2, 1), who: ["mage 5 5 0 2"] })).toBe(12 * 26);
     // within 2
     expect(count({ area: line(2, 1, { within: 2 }) })).toBe(24 * 26);
+  });
+
+  it("ds.line: of lines that may have their origin anywhere those are counted that have it", () => {
+    // a line of n squares has a given one as its first, its second ... or its last
+    const options = { lineOrigin: "any" } as const;
+    expect(count({ area: line(1, 1), options })).toBe(8);
+    expect(count({ area: line(2, 1), options })).toBe(8 * 2 * 26);
+    expect(count({ area: line(3, 1), options })).toBe(8 * 3 * 122);
+    expect(count({ options })).toBe(8 * 5 * 698);
+    expect(count({ area: line(3, 1), options: { ...options, straight: "quadrant" } })).toBe(8 * 3 * 290);
+    // a wide line has as many squares more, each of them in one step only
+    const wide = count({ area: line(3, 2) });
+    expect(count({ area: line(3, 2), options })).toBe(3 * wide);
+  });
+
+  it("ds.line: lines to the edge that have their origin anywhere", () => {
+    // in 3 x 1 squares about the mage, with one layer that somebody stands in, lines of up to 3 + 1 squares are told apart
+    const paths = (most: number): (readonly number[])[][] => {
+      const found = new Map<string, (readonly number[])[]>();
+      for (const pair of PAIRS)
+        for (let n = 0; n < most; n++)
+          for (const steps of lists(pair, n)) found.set(JSON.stringify(steps), steps as (readonly number[])[]);
+      return [...found.values()];
+    };
+    const inside = ([x, y]: readonly number[]): boolean => x! >= 0 && x! < 3 && y === 0;
+    const moved = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n + b[i]!);
+    let [first, any] = [0, 0];
+    for (const steps of paths(4))
+      for (const x of [0, 1, 2])
+        for (const z of [-3, -2, -1, 0, 1, 2, 3]) {
+          const path: number[][] = [[x, 0, z]];
+          for (const step of steps) path.push(moved(path[path.length - 1]!, step));
+          const last = path[path.length - 1]!;
+          // one more step like one of its own leaves the scene; a single square lies on its border anyway
+          const ends = steps.length === 0 || steps.some((step) => !inside(moved(last, step)));
+          if (!path.every(inside) || !ends) continue;
+          // the origin is beside the mage at (1, 0), at its height
+          const held = path.map(([px, , pz]) => px !== 1 && pz === 0);
+          if (held[0]) first++;
+          any += held.filter(Boolean).length;
+        }
+    const edge = { size: [3, 1] as const, who: ["mage 1 0"], area: line("edge", 1) };
+    expect(count(edge)).toBe(first);
+    expect(count({ ...edge, options: { lineOrigin: "any" } })).toBe(any);
   });
 
   it("ds.line.wide: the further squares on the right and above, from each square of the first step", () => {

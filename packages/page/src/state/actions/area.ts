@@ -1,3 +1,4 @@
+import { otherGame } from "../kept.js";
 import type { Ability, Doc, Game, Held, Kept, Placement } from "../types.js";
 
 /** Another area, user, game or place: what was walked or laid of the old one is over. */
@@ -44,10 +45,12 @@ export const setTargets =
   (targets: Doc["targets"]) =>
   (doc: Doc): Doc => ({ ...doc, targets });
 
-/** A kept area in play again; it stays kept. */
+/** A kept area in play again, by the game that it is of; it stays kept. */
 export const restoreArea =
   (id: string) =>
   (doc: Doc): Doc => {
     const kept = doc.kept.find((k) => k.id === id);
-    return kept ? { ...settled(doc), ability: kept.ability, by: kept.by, place: kept.place } : doc;
+    if (!kept) return doc;
+    const game = otherGame(kept, doc) ?? doc.game;
+    return { ...settled(doc), game, ability: kept.ability, by: kept.by, place: kept.place };
   };

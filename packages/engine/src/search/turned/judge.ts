@@ -1,0 +1,97 @@
+import type { Creature } from "../../scene.js";
+import type { FreeRect } from "../../systems/free.js";
+import type { Turned, TurnedSheet } from "../../systems/turned.js";
+import { affects } from "../judge.js";
+import type { Ranking } from "../ranking.js";
+import type { SearchTask } from "../task.js";
+import { turned as turnedBy } from "./direction.js";
+import type { Field } from "./field.js";
+import { originsOf } from "./origin-picks.js";
+import type { Pick, Room } from "./room.js";
+import { Span } from "./span.js";
+import { type Square, TurnRoom } from "./turn-room.js";
+
+/** Places in reading order: rows of less than 2^24 steps either way. */
+const ROW = 2 ** 24;
+
+/** Judges single placements as `resolve` does, each once. */
+export class TurnedJudge {
+  private readonly known = new Set<string>();
+  judged = 0;
+
+  constructor(
+    private readonly task: SearchTask,
+    private readonly of: Turned,
+    private readonly square: Square,
+    private readonly who: readonly Creature[],
+    private readonly ranking: Ranking,
+  ) {}
+
+  /**
+   * Judges a placement that may score more than `least`, with an origin in a box of origins where one is given, and lists what it finds. `mostOf` tells what it may score.
+   */
+  judge(
+    field: Field,
+    pick: Pick,
+    within: FreeRect | undefined,
+    least: number,
+    mostOf: (room: Room, from?: FreeRect) => number,
+  ): void {
+    const { of, task, ranking } = this;
+    const { i, j, quarter, along } = pick;
+    const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
+    const room = new TurnRoom(this.square, Span.one(along), at, quarter);
+    if (mostOf(room) <= least || !field.mayStart(room)) return;
+    const { sheet, index } = field;
+    const toward = turnedBy(along, quarter);
+    for (const origin of originsOf(of, sheet, pick, within)) {
+      const key = `${index} ${i} ${j} ${toward} ${origin}`;
+      if (this.known.has(key)) return;
+      this.known.add(key);
+      const [x, y] = [origin[0] * of.step, origin[1] * of.step];
+      if (within !== undefined && mostOf(room, { x0: x, y0: y, x1: x, y1: y }) <= least) return;
+      this.judged++;
+      const trial = sheet.trial([i, j], toward, origin);
+      const hit = this.hits(trial, room, field, least);
+      if (hit === undefined) return;
+      const sums = task.sums(hit);
+      if (sums.score <= least) return;
+      const rank = {
+        ...sums,
+        near: trial.near,
+        spot: (index * ROW + j) * ROW + i,
+        trial: orderOf(origin, toward),
+      };
+      if (!ranking.wants(rank, hit)) return;
+      if (!trial.legal()) continue;
+      ranking.add({ ...rank, hit, of: trial });
+      return;
+    }
+  }
+
+  /** Whom it affects, in the order of the scene; undefined where that comes to no more than `least`. */
+  private hits(trial: ReturnType<TurnedSheet["trial"]>, room: Room, field: Field, least: number): number[] | undefined {
+    const { solids, table, search } = this.task;
+    const { footprint, reach } = trial.shape();
+    const covered = this.who.filter((c) => field.mayCover(room, c));
+    let most = 0;
+    for (const c of covered) most += Math.max(0, search.weights[c.index]);
+    const hit: number[] = [];
+    for (const c of covered) {
+      const weight = search.weights[c.index];
+      if (affects(c, footprint, reach, solids, table.scene.units)) {
+        hit.push(c.index);
+        most += Math.min(0, weight);
+      } else most -= Math.max(0, weight);
+      if (most <= least) return undefined;
+    }
+    return hit.sort((a, b) => a - b);
+  }
+}
+
+/** Origins in reading order, then directions from east the way x turns to y. */
+function orderOf([a, b]: readonly [number, number], [dx, dy]: readonly [number, number]): number {
+  const all = Math.abs(dx) + Math.abs(dy);
+  const round = dy >= 0 ? (dx > 0 ? dy / all : 2 - dy / all) : dx < 0 ? 2 - dy / all : 4 + dy / all;
+  return (b * ROW + a) * 8 + round;
+}

@@ -1,0 +1,290 @@
+import type { Arc } from "../../effect/arcs.js";
+import type { BarrierWall } from "../../effect/barriers.js";
+import { onWall } from "../../effect/contact.js";
+import type { Effect } from "../../effect/effect.js";
+import { sectorsAt } from "../../effect/sectors.js";
+import type { Dot } from "../../effect/sight.js";
+import type { FreeRect } from "../../systems/free.js";
+import type { Turned, TurnedSheet } from "../../systems/turned.js";
+import { type Around, around, isFree } from "../free/clear.js";
+import { nearest2 } from "../free/distance.js";
+import { isHidden } from "../free/hidden.js";
+import { isBehind, wallUnder } from "../free/on-wall.js";
+import { type Piece, pieceOf } from "../free/piece.js";
+import { type Screen, screensIn } from "../free/screens.js";
+import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
+import { originCuts } from "./origin-cuts.js";
+
+/** A creature of some weight as a height sees it. */
+export interface Aim {
+  readonly creature: number;
+  readonly weight: number;
+  readonly body: FreeRect;
+  /** Rectangles that are surely its own, and those that hold all of it. */
+  readonly cells: readonly FreeRect[];
+  readonly spaces: readonly FreeRect[];
+  readonly layers: readonly [number, number];
+  readonly low: number;
+  readonly high: number;
+  /** What may hide it, and what may stand in the way at all, from wherever a square that covers it may have its origin. */
+  readonly screens: readonly Screen[];
+  readonly near: Around;
+}
+
+interface Eye {
+  readonly piece: Piece;
+  readonly low: number;
+  readonly high: number;
+  readonly screens: readonly Screen[];
+}
+
+/** Origins in a box, in steps, both ends included. Boxes are cut when asked, once for all squares that may have an origin in them. */
+export interface Origins {
+  readonly i0: number;
+  readonly j0: number;
+  readonly i1: number;
+  readonly j1: number;
+  /** The same in units. */
+  readonly rect: FreeRect;
+  /** For each aim whether it may be affected from some of them: 1 or 0. */
+  readonly may: Uint8Array;
+  /** Aims of which all is seen from all of them: 1 or 0. */
+  readonly clear: Uint8Array;
+  /** Of other aims that a square should spare: points inside them that are seen from all of the box. */
+  readonly seen: ReadonlyMap<number, readonly FreeRect[]>;
+  /** Eyes of the user that may see some of them; undefined where all are surely seen. */
+  readonly eyes: readonly number[] | undefined;
+  parts: readonly Origins[] | undefined;
+}
+
+/** Squares of a box of origins below which walls are asked. */
+const ASKED_BELOW = 5;
+
+const NOTHING: ReadonlyMap<number, readonly FreeRect[]> = new Map();
+
+/** Where origins of one height may lie, and what is surely hidden or seen from a box of them. */
+export class OriginTree {
+  readonly root: Origins | undefined;
+  private readonly eyes: readonly Eye[] | undefined;
+
+  constructor(
+    private readonly turned: Turned,
+    private readonly effect: Effect,
+    private readonly sheet: TurnedSheet,
+    private readonly aims: readonly Aim[],
+    screens: readonly Screen[],
+  ) {
+    const z = sheet.z * turned.units;
+    this.eyes = turned.user?.map((dot): Eye => {
+      // an inset corner is a short way from the corner inwards
+      const piece: Piece =
+        dot.ix === 0 && dot.iy === 0
+          ? { xs: [dot.x], ys: [dot.y] }
+          : { xs: [dot.x, dot.x + dot.ix], ys: [dot.y, dot.y + dot.iy] };
+      const [low, high] = [Math.min(z, dot.z), Math.max(z, dot.z)];
+      // its height is inset too, which may carry a line past the very edge of a wall
+      const own = screens.filter(
+        (w) => (dot.iz < 0 ? w.bottom < low : w.bottom <= low) && (dot.iz > 0 ? w.top > high : w.top >= high),
+      );
+      return { piece, low, high, screens: own };
+    });
+    const { x0, y0, x1, y1 } = turned.window;
+    const all = new Uint8Array(aims.length).fill(1);
+    this.root = this.box(
+      { i0: x0, j0: y0, i1: x1, j1: y1 },
+      { may: all, eyes: this.eyes?.map((_, k) => k), seen: NOTHING },
+    );
+  }
+
+  partsOf(of: Origins): readonly Origins[] {
+    if (of.parts === undefined) {
+      const out: Origins[] = [];
+      for (const bounds of originCuts(of, this.turned, this.effect)) {
+        const part = this.box(bounds, of);
+        if (part !== undefined) out.push(part);
+      }
+      of.parts = out;
+    }
+    return of.parts;
+  }
+
+  private box(
+    b: Pick<Origins, "i0" | "j0" | "i1" | "j1">,
+    from: Pick<Origins, "may" | "eyes" | "seen">,
+  ): Origins | undefined {
+    const { step, units, sided, half } = this.turned;
+    const rect = { x0: b.i0 * step, y0: b.j0 * step, x1: b.i1 * step, y1: b.j1 * step };
+    const { range, own, z } = this.sheet;
+    if (range !== undefined && nearest2(rect, range) >= range.limit) return undefined;
+    if (own !== undefined && isOff(rect, own)) return undefined;
+    // walls hide little from all of a wide box
+    const asks = Math.max(b.i1 - b.i0, b.j1 - b.j0) * step < ASKED_BELOW * units;
+    let { eyes } = from;
+    if (asks && eyes !== undefined) {
+      eyes = this.openEyes(eyes, rect);
+      if (eyes?.length === 0) return undefined;
+    }
+    const may = new Uint8Array(this.aims.length);
+    const seen = new Map<number, readonly FreeRect[]>();
+    const under = asks ? wallUnder(this.effect, z * units, rect) : undefined;
+    // no point of a square lies farther from another than its diagonal
+    const reach2 = 8 * half * half;
+    const clear = new Uint8Array(this.aims.length);
+    const at = asks && rect.x0 === rect.x1 && rect.y0 === rect.y1 ? this.pointAt(rect) : undefined;
+    const leaves = (w: BarrierWall, body: FreeRect): boolean => {
+      if (at !== undefined) return onWall(w, rect.x0, rect.y0) && isBeside(w, body);
+      return under !== undefined && isSameLine(w, under) && isBefore(sided, body, under);
+    };
+    for (let k = 0; k < may.length; k++) {
+      if (from.may[k] === 0) continue;
+      const aim = this.aims[k];
+      if (nearest2(rect, aim.body) >= reach2) continue;
+      if (asks) {
+        if (under !== undefined && isBehind(sided, aim.body, under)) continue;
+        const screens = screensBetween(aim.screens, rect, aim.body);
+        if (screens.length > 0 && isHidden(rect, pieceOf(aim.body), screens)) continue;
+        if (at !== undefined && this.isHiddenAt(at, aim)) continue;
+        const isOpen = at === undefined || isOpenTo(rect.x0, rect.y0, aim.body, at.closed);
+        if (isOpen && isClearOf(rect, aim.body, aim.low, aim.high, aim.near, (w) => leaves(w, aim.body))) clear[k] = 1;
+        else if (aim.weight < 0) {
+          const points = seenPoints(rect, aim, from.seen.get(k));
+          if (points.length > 0) seen.set(k, points);
+        }
+      }
+      may[k] = 1;
+    }
+    return { ...b, rect, may, clear, seen, eyes, parts: undefined };
+  }
+
+  /** A single origin with the directions that are closed at it. */
+  private pointAt({ x0: x, y0: y }: FreeRect): { readonly dot: Dot; readonly closed: readonly Arc[] } {
+    const { units, sided } = this.turned;
+    const z = this.sheet.z * units;
+    return { dot: { x, y, z, ix: 0, iy: 0, iz: 0 }, closed: sectorsAt(this.effect, { x, y, z }, sided).closed };
+  }
+
+  /** Whether one origin sees nothing of a creature, wherever a square lies. */
+  private isHiddenAt({ dot, closed }: { readonly dot: Dot; readonly closed: readonly Arc[] }, aim: Aim): boolean {
+    const { units } = this.turned;
+    const [low, high] = aim.layers;
+    return aim.spaces.every((cell) => {
+      for (let k = low; k <= high; k++) {
+        const box = { ...cell, z0: k * units, z1: (k + 1) * units };
+        if (this.effect.hidden(dot, box, undefined, closed) === undefined) return false;
+      }
+      return true;
+    });
+  }
+
+  /** `5e.near-side`: eyes that may see some points of a box; undefined where one sees all. */
+  private openEyes(of: readonly number[], rect: FreeRect): readonly number[] | undefined {
+    const left: number[] = [];
+    for (const k of of) {
+      const { piece, low, high, screens } = (this.eyes as readonly Eye[])[k];
+      const [x, y] = [piece.xs[0], piece.ys[0]];
+      const near = screensBetween(screens, rect, { x0: x, y0: y, x1: x, y1: y });
+      if (near.length > 0 && isHidden(rect, piece, near, "piece")) continue;
+      const hull = {
+        x0: Math.min(rect.x0, x),
+        y0: Math.min(rect.y0, y),
+        x1: Math.max(rect.x1, x),
+        y1: Math.max(rect.y1, y),
+      };
+      if (isFree(rect, x, y, low, high, around(this.effect, hull))) return undefined;
+      left.push(k);
+    }
+    return left;
+  }
+}
+
+/** A creature among barriers, for squares of a diagonal. */
+export function aimOf(
+  creature: number,
+  weight: number,
+  of: Pick<Aim, "body" | "cells" | "layers" | "low" | "high"> & { readonly disc: unknown },
+  half: number,
+  effect: Effect | undefined,
+  screens: readonly Screen[],
+): Aim {
+  const { body, cells, low, high, layers } = of;
+  const reach = Math.ceil(half * 3);
+  const zone = { x0: body.x0 - reach, y0: body.y0 - reach, x1: body.x1 + reach, y1: body.y1 + reach };
+  return {
+    creature,
+    weight,
+    body,
+    cells,
+    spaces: of.disc === undefined ? cells : [body],
+    layers,
+    low,
+    high,
+    screens: screensIn(screens, zone, low, high),
+    near: effect === undefined ? { walls: [], solids: [] } : around(effect, zone),
+  };
+}
+
+/** Whether screens hide all of a creature that lies before some lines, from all of a box. */
+export function isHiddenPiece(rect: FreeRect, piece: Piece, aim: Aim): boolean {
+  const screens = screensBetween(aim.screens, rect, aim.body);
+  return screens.length > 0 && isHidden(rect, piece, screens);
+}
+
+/** Whether no point of a box lies in the space in which origins must lie, or on its sides. */
+function isOff(r: FreeRect, { at, sides }: NonNullable<TurnedSheet["own"]>): boolean {
+  if (r.x1 < at.x0 || r.x0 > at.x1 || r.y1 < at.y0 || r.y0 > at.y1) return true;
+  return sides && r.x0 > at.x0 && r.x1 < at.x1 && r.y0 > at.y0 && r.y1 < at.y1;
+}
+
+/** Points inside a creature's cells that are seen from all of a box. */
+export function seenPoints(
+  rect: FreeRect,
+  { cells, low, high, near }: Aim,
+  known: readonly FreeRect[] | undefined,
+): FreeRect[] {
+  const out: FreeRect[] = [];
+  for (const { x0, y0, x1, y1 } of cells) {
+    const [ix, iy] = [Math.floor((x1 - x0) / 16), Math.floor((y1 - y0) / 16)];
+    const [mx, my] = [Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2)];
+    const points: [number, number][] =
+      ix === 0 || iy === 0
+        ? [[mx, my]]
+        : [
+            [mx, my],
+            [x0 + ix, y0 + iy],
+            [x1 - ix, y0 + iy],
+            [x0 + ix, y1 - iy],
+            [x1 - ix, y1 - iy],
+          ];
+    for (const [x, y] of points) {
+      const at = { x0: x, y0: y, x1: x, y1: y };
+      const was = known?.some((p) => p.x0 === x && p.y0 === y) === true;
+      if (was || isFree(rect, x, y, low, high, near)) out.push(at);
+    }
+  }
+  return out;
+}
+
+/** Whether a wall along the grid lies on the line of another, and stops lines from both sides. */
+function isSameLine(w: BarrierWall, as: BarrierWall): boolean {
+  if (w.only !== undefined) return false;
+  return as.x0 === as.x1 ? w.x0 === as.x0 && w.x1 === as.x0 : w.y0 === as.y0 && w.y1 === as.y0;
+}
+
+/** Whether a body lies on the side of a wall along the grid on which all of the source does, which is open to an origin on it. */
+function isBefore(source: FreeRect | undefined, body: FreeRect, { x0, y0, x1 }: BarrierWall): boolean {
+  const side = (r: FreeRect): number => {
+    const [low, high, at] = x0 === x1 ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
+    return low >= at ? 1 : high <= at ? -1 : 0;
+  };
+  return side(body) !== 0 && (source === undefined || side(source) === side(body));
+}
+
+/** Screens that may lie between a box and a body. */
+function screensBetween(screens: readonly Screen[], a: FreeRect, b: FreeRect): readonly Screen[] {
+  const [x0, x1] = [Math.min(a.x0, b.x0), Math.max(a.x1, b.x1)];
+  const [y0, y1] = [Math.min(a.y0, b.y0), Math.max(a.y1, b.y1)];
+  return screens.filter(
+    (w) =>
+      !(w.x0 < x0 && w.x1 < x0) && !(w.x0 > x1 && w.x1 > x1) && !(w.y0 < y0 && w.y1 < y0) && !(w.y0 > y1 && w.y1 > y1),
+  );
+}

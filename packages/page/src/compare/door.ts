@@ -1,0 +1,30 @@
+import { createStore } from "zustand/vanilla";
+import type { AppState } from "../state/types.js";
+
+/** What the room can do once it is loaded; the rest of the page speaks to it through this alone. */
+export interface CompareRoom {
+  /** Whether every one of the compared has answered what is asked now. */
+  settled(): boolean;
+  /** What came of it, for the ear. */
+  words(): string;
+  /** Whose a square is, where not all have it: "on B only"; "" elsewhere. */
+  at(x: number, y: number): string;
+}
+
+interface CompareState {
+  readonly room: CompareRoom | null;
+  /** What stands where the sheet is down: "A 4 hit, B 5 hit"; "" while nothing is compared. */
+  readonly brief: string;
+  /** Grows with every frame in which something of the compared was another. */
+  readonly frames: number;
+}
+
+export const compareDoor = createStore<CompareState>()(() => ({ room: null, brief: "", frames: 0 }));
+
+/** Whether Compare is what the panel shows. */
+export const compareOpen = ({ session }: Pick<AppState, "session">): boolean =>
+  session.tab === "compare" && session.panelOpen;
+
+/** The room, while it is what the panel shows. */
+export const comparing = (state: Pick<AppState, "session">): CompareRoom | null =>
+  compareOpen(state) ? compareDoor.getState().room : null;

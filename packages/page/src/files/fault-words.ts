@@ -1,0 +1,108 @@
+/** What a file's lists hold, one of them; and keys whose names are for programs. */
+const ONE: Readonly<Record<string, string>> = {
+  solids: "block",
+  line_of_sight: "wall line",
+  objects_line_of_sight: "wall line of an object",
+  portals: "door",
+  rects: "room",
+  kept: "kept area",
+  hidden: "hidden creature",
+};
+const NAMES: Readonly<Record<string, string>> = {
+  from: "start",
+  to: "end",
+  at: "place",
+  c: "ends",
+  _id: "id",
+  ambit: "version",
+  feetPerSquare: "feet of a square",
+  unitsPerSquare: "units of a square",
+  pixels_per_grid: "pixels of a square",
+  map_size: "size",
+  map_origin: "origin",
+  objects_line_of_sight: "wall lines of objects",
+  line_of_sight: "wall lines",
+  portals: "doors",
+  solids: "blocks",
+  rects: "rooms",
+  kept: "kept areas",
+};
+/** Numbers of a list that have names of their own. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  from: ["x", "y", "z"],
+  to: ["x", "y", "z"],
+  at: ["x", "y", "z"],
+  point: ["x", "y", "z"],
+  corner: ["x", "y", "z"],
+  size: ["width", "height", "height in squares"],
+  c: ["x of the start", "y of the start", "x of the end", "y of the end"],
+};
+/** Keys that only hold the rest together. */
+const SHELLS = new Set(["scene", "page", "resolution"]);
+
+const PATH = /[A-Za-z_]\w*(?:\.\w+|\[\d+\])*/;
+const WHOLE = new RegExp(`^(${PATH.source}): (.*)$`, "s");
+/** A path within a sentence: one that has a list's place or a shell before it, so that no plain word is taken for one. */
+const WITHIN = /\b(?:scene|page)\.[A-Za-z_]\w*(?:\.\w+|\[\d+\])*|\b[A-Za-z_]\w*\[\d+\](?:\.\w+|\[\d+\])*/g;
+
+/**
+ * A refusal of a reader or of the engine in a person's words: `walls[3].x: a number, got "a"` becomes `the x of wall 4 should be a
+ * number, and is "a" (walls[3].x)`. A sentence without a path before it stays as it is.
+ */
+export function faultWords(message: string): string {
+  const bare = message.replace(/\.$/, "");
+  const [, path, said] = WHOLE.exec(bare) ?? [];
+  if (path === undefined || said === undefined) return bare;
+  const where = placeWords(path);
+  // Where the text itself breaks off, its characters say where.
+  if (/, at character [\d,]+$/.test(said)) return `in ${where}, ${said}`;
+  const rest = said.replace(WITHIN, (inner) => placeWords(inner));
+  return `${sentence(path, where, rest)} (${path})`;
+}
+
+function sentence(path: string, where: string, rest: string): string {
+  if (rest.startsWith("unknown key")) {
+    const [, parent = "", key = path] = /^(.*?)\.?(\w+)$/.exec(path) ?? [];
+    return `${placeWords(parent)} has a key that I do not know, "${key}"`;
+  }
+  const [, meant, got] = /^(.*), got (.*)$/s.exec(rest) ?? [];
+  if (rest.startsWith("needed") || got === "nothing") {
+    const what = meant ?? rest.replace(/^needed(?:, )?/, "");
+    return what === "" || /^(?:needed|since)\b/.test(what)
+      ? `${where} is missing`
+      : `${where} is missing, which should be ${what}`;
+  }
+  return meant === undefined ? `${where}: ${rest}` : `${where} should be ${meant}, and is ${got}`;
+}
+
+/** "the x of the start of wall 4"; lists count from 1. */
+function placeWords(path: string): string {
+  const steps = [...path.matchAll(/[A-Za-z_]\w*|\[(\d+)\]/g)].map(([key, n]) => (n === undefined ? key : Number(n)));
+  while (steps.length > 0 && SHELLS.has(String(steps[0]))) steps.shift();
+  const words: string[] = [];
+  let list = "";
+  for (const step of steps) {
+    if (typeof step === "number") {
+      const part = PARTS[list]?.[step];
+      // The ends of a wall in one list are told apart by their numbers alone.
+      if (list === "c" && part !== undefined) words.splice(-1, 1, `the ${part}`);
+      else if (part !== undefined) words.push(`the ${part}`);
+      // What is in a list is told instead of the list; what is in that again, beside it.
+      else if (list !== "") words.splice(-1, 1, `${ONE[list] ?? list.replace(/s$/, "")} ${step + 1}`);
+      else words.push(`point ${step + 1}`);
+      list = "";
+      continue;
+    }
+    list = step;
+    words.push(`the ${NAMES[step] ?? plain(step)}`);
+  }
+  return words.length === 0 ? "the map" : words.reverse().join(" of ");
+}
+
+/** A key as words: "maxHeight" is "max height". */
+const plain = (key: string): string =>
+  key
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .trim()
+    .toLowerCase();

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { prepare } from "@ambit/engine";
+import { readMap } from "@ambit/maps";
+import { describe, expect, test } from "vitest";
+import { faultWords } from "../src/files/fault-words.js";
+
+const CAVES = readFileSync(new URL("../../../examples/caves.dd2vtt", import.meta.url), "utf8");
+
+/** What a reader or the engine says of a map, in the page's words. */
+function told(map: object | string): string {
+  try {
+    prepare({ system: "pf2e", scene: readMap(typeof map === "string" ? map : JSON.stringify(map)).scene });
+  } catch (e) {
+    return faultWords((e as Error).message);
+  }
+  return "";
+}
+const scene = (more: object): string => told({ ambit: 1, size: [9, 9], ...more });
+const wall = { from: [1, 1], to: [1, 2] };
+const caves = (change: (root: Record<string, never[]>) => void): string => {
+  const root = JSON.parse(CAVES);
+  change(root);
+  return told(root);
+};
+
+describe("a refusal of a file", () => {
+  test("names the place as a person would, counted from 1, and the path at its end", () => {
+    expect(scene({ walls: [wall, wall, wall, { ...wall, from: ["a", 1] }] })).toMatch(
+      /^the start of wall 4 should be two numbers .*, and is \["a",1\] \(scene\.walls\[3\]\.from\)$/,
+    );
+    expect(scene({ bogus: 1 })).toBe('the map has a key that I do not know, "bogus" (scene.bogus)');
+    expect(scene({ walls: [{ ...wall, kid: 1 }] })).toBe(
+      'wall 1 has a key that I do not know, "kid" (scene.walls[0].kid)',
+    );
+    expect(scene({ creatures: [{ id: "a", at: [1, 1] }, { id: "b" }] })).toMatch(
+      /^the place of creature 2 is missing, which should be .* \(scene\.creatures\[1\]\.at\)$/,
+    );
+    expect(scene({ creatures: [1, 2].map(() => ({ id: "a", at: [1, 1] })) })).toBe(
+      'the id of creature 2: "a" is taken by creature 1; ids must differ (scene.creatures[1].id)',
+    );
+    expect(scene({ walls: 5 })).toMatch(/^the walls should be .*, and is 5 \(scene\.walls\)$/);
+    expect(told({ ambit: 2 })).toBe("the version should be 1, the version of the file, and is 2 (ambit)");
+  });
+
+  test("has names for numbers of a list", () => {
+    expect(faultWords("scenes[1].walls[2].c[3]: a number, got null")).toBe(
+      "the y of the end of wall 3 of scene 2 should be a number, and is null (scenes[1].walls[2].c[3])",
+    );
+    expect(faultWords("walls[3].from[0]: a number, got null")).toBe(
+      "the x of the start of wall 4 should be a number, and is null (walls[3].from[0])",
+    );
+  });
+
+  test("of another program's map too", () => {
+    expect(
+      caves((root) =>
+        root.line_of_sight!.splice(2, 1, [
+          { x: 1, y: 2 },
+          { x: "a", y: 2 },
+        ] as never),
+      ),
+    ).toMatch(/^the x of point 2 of wall line 3 should be a number, and is "a" \(line_of_sight\[2\]\[1\]\.x\)$/);
+    expect(caves((root) => Object.assign(root.resolution!, { pixels_per_grid: "many" }))).toMatch(
+      /^the pixels of a square should be a positive number, and is "many" \(resolution\.pixels_per_grid\)$/,
+    );
+  });
+
+  test("that breaks off says at which character; what has no path stays as it is", () => {
+    expect(told(CAVES.slice(0, 2000))).toMatch(/^in .+, the file ends in the middle, at character 2,000$/);
+    expect(faultWords("the picture is broken: this browser cannot decode it.")).toBe(
+      "the picture is broken: this browser cannot decode it",
+    );
+    expect(faultWords("a file of at most 200 MB is read here")).toBe("a file of at most 200 MB is read here");
+  });
+});
