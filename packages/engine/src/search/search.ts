@@ -106,11 +106,6 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 
 function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
   const { kind } = candidates;
-  if (kind === "aims" && candidates.threshold === "half")
-    noSet(
-      "area",
-      "areas in any direction that are to cover half of a square are searched one at a time; leave count out",
-    );
   if (kind === "turned")
     noSet("area", "cubes and squares that may be turned are searched one at a time; leave count out");
   return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);

@@ -3,6 +3,14 @@
 /** @type {readonly import("./faults.mjs").Fault[]} */
 export const SEARCH = [
   {
+    rule: "5e.dmg2014",
+    file: "search/sets/halves.ts",
+    text: "const may = left.map((a) => a.who);",
+    to: "const may: number[] = [];",
+    off: "of several cones only those are hoped for who are affected in all directions between two",
+    tests: ["search/open-sets/hand.test.ts"],
+  },
+  {
     rule: "common.once",
     file: "search/sets/prices.ts",
     text: "    sum *= count;",

@@ -90,10 +90,6 @@ describe("what a search refuses", () => {
       { ...q, system: "dnd5e", method: "dmg2014", area: { shape: "cone", lengthFeet: 30, rangeFeet: 60 } },
       /^area: .* a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token/,
     ],
-    [
-      { ...q, system: "dnd5e", method: "dmg2024", area: { shape: "cone", lengthFeet: 30, count: 2 } },
-      /^area: areas in any direction that are to cover half of a square are searched one at a time; leave count out/,
-    ],
   ])("%#", (asked, sentence) => {
     expect(message(asked)).toMatch(sentence);
   });

@@ -6,6 +6,7 @@ import { footprintsOverlap } from "../../systems/overlap.js";
 import { type Found, type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { Cover } from "./cover.js";
+import { HalfRegions } from "./halves.js";
 import { type Hope, holdsAll } from "./hopes.js";
 import { type Candidate, Hunt } from "./hunt.js";
 import { Outcomes } from "./outcomes.js";
@@ -81,10 +82,7 @@ export class OpenSetSearch {
       wants: (rank, hit) => this.outcomes.wants(rank, hit),
       add: (found) => this.take(found),
     };
-    this.regions =
-      candidates.kind === "free"
-        ? new PointRegions(task, candidates, listing)
-        : new TurnRegions(task, candidates, listing);
+    this.regions = regionsOf(task, candidates, listing);
     this.most = weights.reduce((sum, w) => sum + Math.max(0, w), 0);
     this.run = this.all();
   }
@@ -301,6 +299,13 @@ export class OpenSetSearch {
     );
     while (cover.step()) yield;
   }
+}
+
+function regionsOf(task: SearchTask, candidates: Free | Aims, listing: Listing): Regions<Region> {
+  if (candidates.kind === "free") return new PointRegions(task, candidates, listing);
+  return candidates.threshold === "half"
+    ? new HalfRegions(task, candidates, listing)
+    : new TurnRegions(task, candidates, listing);
 }
 
 function clashing(parts: readonly Found[]): boolean {

@@ -44,8 +44,10 @@ export class SetSearch {
   ) {
     const { area, walk, scoreMap, limit, weights } = task.search;
     const { kind } = candidates;
-    if (kind !== "spots" && kind !== "paths")
+    if (kind === "walls")
       noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
+    if (kind !== "spots" && kind !== "paths")
+      noSet("area", `several ${area.shape}s are searched one at a time here; leave count out`);
     if (walk > 0)
       noSet(
         "walk",
