@@ -40,7 +40,7 @@ interface Begun {
 /**
  * Finds the best placements step by step: each step gives the best so far and what is still open, the return value is the answer. What a
  * placement is and does the system says; here is only the order in which they are judged, and when the rest cannot matter.
- * Throws AmbitError for an area that does not sit on the grid.
+ * Throws AmbitError for an area whose placements are not searched.
  */
 export function searchSteps(
   table: CheckedTable,
@@ -109,7 +109,7 @@ function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSe
   if (kind === "aims" && candidates.threshold === "half")
     noSet(
       "area",
-      "areas in any direction that are to cover half of a square are searched one at a time; leave count out",
+      "areas in any direction that are to cover half of a square are searched one at a time; leave count out, or ask with method template or token",
     );
   return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
 }
