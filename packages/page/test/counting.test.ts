@@ -57,8 +57,7 @@ test("a refusal of Best is in the page's words and names the methods that a butt
     methods: ["dmg2014", "dmg2024", "token"],
   });
   expect(
-    refusedWords(`a cone with a range may start anywhere; name the points that it may start from ("points")`)
-      .words,
+    refusedWords(`a cone with a range may start anywhere; name the points that it may start from ("points")`).words,
   ).toBe("A cone with a range may start anywhere: the places to look at have no end.");
   expect(refusedWords("the scene has no creature").words).toBe("The scene has no creature.");
 });

@@ -37,7 +37,12 @@ export function buildSearch(file: unknown, map: Fields | undefined, flags: Quest
   // points are counted as places are, flags' in squares, and brought to one lattice with the rest
   const [named, filed] = [placesOf(points), placesOf(filePoints)];
   const flagged = named === undefined ? rest : { ...rest, place: named };
-  const built = buildQuestion(isRecord ? { ...own, ...(filed && { place: filed }) } : file, map, flagged, filed !== undefined);
+  const built = buildQuestion(
+    isRecord ? { ...own, ...(filed && { place: filed }) } : file,
+    map,
+    flagged,
+    filed !== undefined,
+  );
   const { place: told, ...asked } = built.question as unknown as Fields;
   const from = named === undefined && filed === undefined ? filePoints : (told as Fields[]).map(({ point }) => point);
   const question: Fields = {

@@ -164,11 +164,12 @@ function replaced(file: Fields, own: Fields): Fields {
 interface ShapedArea {
   readonly shape: string;
   readonly within?: unknown;
+  readonly rangeFeet?: unknown;
   readonly count?: unknown;
 }
 
 /** The area where it is known already: given as a record, or the one that a text names. */
-function areaOf(question: Fields): ShapedArea | undefined {
+export function areaOf(question: Fields): ShapedArea | undefined {
   const { area, system, pick } = question;
   if (isFields(area)) return typeof area.shape === "string" ? (area as unknown as ShapedArea) : undefined;
   if (typeof area !== "string") return undefined;

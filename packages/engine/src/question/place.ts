@@ -100,7 +100,10 @@ function formOf(spec: PlaceSpec, name: string, takers: Readonly<Record<PlaceKind
   for (const key of Object.keys(given)) keys[key] = takers[given[key]];
   const says = `a place, such as ${spec.example}`;
   const needed = Object.keys(spec.needs ?? {}) as never[];
-  return { spec, taker: new RecordTaker<Place>(`the place of ${withArticle(name)} takes`, says, needed, keys as never) };
+  return {
+    spec,
+    taker: new RecordTaker<Place>(`the place of ${withArticle(name)} takes`, says, needed, keys as never),
+  };
 }
 
 export const PLACES: Readonly<Record<SystemId, Readonly<Record<Coordinates, Forms>>>> = {

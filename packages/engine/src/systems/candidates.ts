@@ -157,7 +157,11 @@ export function noWalk(ask: CandidateAsk): void {
 /** The user of an area that starts from its space; `or` is what would do in its place. Throws "missing". */
 export function needUser(ask: CandidateAsk, or = ""): Creature {
   if (ask.by === undefined)
-    throw new AmbitError("missing", "by", `${withArticle(ask.area.shape)} starts from its user, the id of a creature is needed${or}`);
+    throw new AmbitError(
+      "missing",
+      "by",
+      `${withArticle(ask.area.shape)} starts from its user, the id of a creature is needed${or}`,
+    );
   return ask.by;
 }
 

@@ -3,8 +3,8 @@ import type { Dnd5eArea, Place } from "../../contract/types.js";
 import {
   type CandidateAsk,
   type Candidates,
-  notSearched,
   isClear,
+  notSearched,
   noWalk,
   plainFootprint,
   type Spots,
@@ -48,7 +48,9 @@ export function candidates5e(ask: CandidateAsk): Candidates {
 /** Cones and lines in every direction. */
 function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | undefined): Candidates {
   if (spreads === true && !isClear(ask))
-    notSearched(`${withArticle(shape)} that spreads round corners in any direction is not searched among walls; ask with method token`);
+    notSearched(
+      `${withArticle(shape)} that spreads round corners in any direction is not searched among walls; ask with method token`,
+    );
   return freeRay(ask);
 }
 

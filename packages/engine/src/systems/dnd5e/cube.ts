@@ -66,7 +66,11 @@ function cornerProblems(s: Setting, block: Block): Problem[] {
   if (s.method === "template") return [];
   if (isTurned(block.along)) {
     if (s.method === "token")
-      throw new AmbitError("shape", `${s.ask.path}.along`, `${withArticle(shape)} is turned only under the template method`);
+      throw new AmbitError(
+        "shape",
+        `${s.ask.path}.along`,
+        `${withArticle(shape)} is turned only under the template method`,
+      );
     return [brokenRule(ruleOf(s.method), `the ${shape} is turned, which only the template method allows`)];
   }
   const problems = intersectionProblems(s, block.corner, "corner");

@@ -2,7 +2,7 @@ import { withArticle } from "../../contract/article.js";
 import type { Dnd5eArea, Spot, Toward } from "../../contract/types.js";
 import { lcm, squaresOf } from "../../grid/lattice.js";
 import type { AimSide, Aims } from "../aims.js";
-import { type CandidateAsk, notSearched, isClear, needUser } from "../candidates.js";
+import { type CandidateAsk, isClear, needUser, notSearched } from "../candidates.js";
 import {
   compare,
   coordinate,
@@ -40,7 +40,8 @@ export function freeRay(ask: CandidateAsk): Aims {
         ? `${withArticle(area.shape)} with a range may start anywhere; name the points that it may start from ("points")`
         : `${withArticle(area.shape)} of the method ${ask.method} with a range may start at any intersection and point anywhere; ask with method token`,
     );
-  if (ask.points === undefined) needUser(ask, ask.method === "template" ? ", or the points that it may start from" : "");
+  if (ask.points === undefined)
+    needUser(ask, ask.method === "template" ? ", or the points that it may start from" : "");
   const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
   const source = by && creatureSource(by, scene);
   const length = exactly(squaresOf(area.lengthFeet, scene.feetPerSquare));

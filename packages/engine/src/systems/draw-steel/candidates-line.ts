@@ -37,7 +37,13 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     for (const form of formsOf(steps, area.width, edge))
       for (const start of startsOf(steps, form, any)) kinds.push({ steps, form, start });
   const list = origins.list();
-  if (!edge) limited(ask, area, length, Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0));
+  if (!edge)
+    limited(
+      ask,
+      area,
+      length,
+      Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0),
+    );
   const counts = new LineCounts(ask, area.length, any);
   return {
     kind: "paths",
