@@ -40,10 +40,9 @@ describe("how the page counts", () => {
 });
 
 test("a refusal of Best is in the page's words and names the methods that a button may choose", () => {
-  const of = "best finds placements that sit on the grid, and ";
   expect(
     refusedWords(
-      `${of}a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token`,
+      `a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token`,
     ),
   ).toEqual({
     words:
@@ -51,15 +50,14 @@ test("a refusal of Best is in the page's words and names the methods that a butt
     methods: ["token"],
   });
   expect(
-    refusedWords(`${of}under the template method a cube may lie anywhere; ask with method dmg2014, dmg2024 or token`),
+    refusedWords(`under the template method a cube may lie anywhere; ask with method dmg2014, dmg2024 or token`),
   ).toEqual({
     words:
       "By the method Template a cube may lie anywhere. By DMG 2014, DMG 2024 and Token the best places can be found.",
     methods: ["dmg2014", "dmg2024", "token"],
   });
   expect(
-    refusedWords(`${of}a cone with a range may start anywhere; name the points that it may start from ("points")`)
-      .words,
+    refusedWords(`a cone with a range may start anywhere; name the points that it may start from ("points")`).words,
   ).toBe("A cone with a range may start anywhere: the places to look at have no end.");
   expect(refusedWords("the scene has no creature").words).toBe("The scene has no creature.");
 });

@@ -10,9 +10,7 @@ export interface Refused {
 
 /** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
 export function refusedWords(refusal: string): Refused {
-  const [, rest = refusal, ways = ""] =
-    /^(?:best finds placements that sit on the grid, and )?(.*?)(?:; ask with method ([a-z0-9, ]+))?$/.exec(refusal) ??
-    [];
+  const [, rest = refusal, ways = ""] = /^(.*?)(?:(?:; |, or )ask with method ([a-z0-9, ]+))?$/.exec(refusal) ?? [];
   const methods = [...(ways.match(/[a-z0-9]+/g) ?? [])].filter((word): word is Method => Object.hasOwn(METHODS, word));
   const told = rest
     .replace(/; name the points that it may start from \("points"\)$/, ": the places to look at have no end")

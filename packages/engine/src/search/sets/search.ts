@@ -49,6 +49,11 @@ export class SetSearch {
   ) {
     const { area, walk, scoreMap, limit, weights } = task.search;
     const { kind } = candidates;
+    if (kind === "turned")
+      noSet(
+        "area",
+        `${area.shape}s turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token`,
+      );
     if (kind === "walls")
       noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
     if (kind !== "spots" && kind !== "paths")
