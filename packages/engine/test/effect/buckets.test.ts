@@ -46,10 +46,7 @@ describe("buckets", () => {
     const count = index.nearLines(1, 1, [1, 2, 4], 2);
     expect([...FOUND.subarray(0, count)]).toEqual([0, 1, 2]);
     const taken: number[] = [];
-    index.outwards(0, 0, -1, -1, 4, 3, {
-      open: () => true,
-      take: (boxes, count) => taken.push(...boxes.subarray(0, count)),
-    });
+    index.outwards(0, 0, -1, -1, 4, 3, { open: () => true, take: (found, n) => taken.push(...found.subarray(0, n)) });
     expect(taken).toEqual([0]);
     expect(new Buckets(8, []).near(-99, -99, 99, 99)).toEqual([]);
   });
