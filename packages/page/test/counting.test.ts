@@ -33,6 +33,12 @@ describe("how the page counts", () => {
   test("a title tells the point of a sphere and the square of a line", () => {
     expect(titled("20-foot sphere at (11, 6)", { point: [11, 6] })).toBe("20-foot sphere at (11, 6)");
     expect(titled("5 x 1 line at (5, 6)", { path: [[5, 6]] })).toBe("5 x 1 line at row 7, column 6");
+    expect(titled("5 x 1 line, at (5, 6), origin square (6, 6)", { path: [[5, 6]] })).toBe(
+      "5 x 1 line, at row 7, column 6, origin square at row 7, column 7",
+    );
+    expect(titled("3 cube, corner (5, 6), origin square (6, 6)", { corner: [5, 6] })).toBe(
+      "3 cube, corner (5, 6), origin square at row 7, column 7",
+    );
     expect(titled("2 walls at (5, 6), at (1, 2, 3)", [{ cells: [] }])).toBe(
       "2 walls at row 7, column 6, at row 3, column 2, layer 3",
     );
