@@ -44,7 +44,7 @@ describe("best", () => {
     expect(lines[1]).toMatch(/^1 +\+3 +at \(5, 1\) +brute$/);
     expect(lines[2]).toMatch(/^2 +\+2 +at \(4, 1\) +orc, brute, ally$/);
     expect(table!.out).toMatch(
-      /\nProven: no legal placement scores more than \+3 \([\d,]+ placements looked at or ruled\s+out\)\.\n$/,
+      /\nProven: no legal placement with its origin at height 0 scores more than \+3\s+\([\d,]+\s+placements looked at or ruled\s+out\)\.\n$/,
     );
   });
 
@@ -120,7 +120,9 @@ describe("best", () => {
       ambit([...args, ...high, "-o", join(folder, "none.svg")]),
     ]);
     expect(plain).toMatchObject({ status: 0, err: "" });
-    expect(plain!.out).toMatch(/^No placement is legal \(0 placements looked at or ruled out\)\.\n$/);
+    expect(plain!.out).toMatch(
+      /^No placement with its origin at heights 0 and 1 is legal \(0 placements looked at\s+or ruled out\)\.\na is at height 9; --layers-tried 0,9 tries that height too\.\n$/,
+    );
     expect(drawn!.status).toBe(1);
     expect(oneSentence(drawn!)).toContain("no placement is legal");
   });
@@ -138,8 +140,11 @@ describe("best", () => {
         1,
       ],
       [
-        ["best", "examples/fireball-caves.json", "--method", "dmg2024", "--area", "15-foot cone", "--score", "party=1"],
-        "a cone of the method dmg2024 may point anywhere",
+        [
+          ...["best", "examples/fireball-caves.json", "--method", "dmg2024", "--area", "15-foot cone within 60 feet"],
+          ...["--score", "party=1"],
+        ],
+        "area: a cone of the method dmg2024 with a range may start at any intersection and point anywhere; ask with method token",
         1,
       ],
     ];
@@ -224,19 +229,25 @@ describe("--score", () => {
 
 describe("words", () => {
   it("tell where a placement goes on one line", () => {
-    expect(placeInWords({ point: [10, 4, 0] })).toBe("at (10, 4)");
-    expect(placeInWords({ corner: [1, 2, 3], origin: [2, 2, 3] })).toBe("at (1, 2, 3); origin (2, 2, 3)");
+    expect(placeInWords({ point: [10, 4, 0] }, "pf2e")).toBe("at (10, 4)");
+    expect(placeInWords({ corner: [10, 4, 0] }, "pf2e")).toBe("corner (10, 4)");
+    const cube = { corner: [1, 2, 3], along: [1, 0], origin: [2, 2, 3] } as const;
+    expect(placeInWords(cube, "dnd5e")).toBe("corner (1, 2, 3), origin (2, 2, 3)");
+    expect(placeInWords({ ...cube, along: [3, -1] }, "dnd5e")).toBe("corner (1, 2, 3), to (3, -1), origin (2, 2, 3)");
+    expect(placeInWords({ corner: [1, 2], origin: [2, 2] }, "draw-steel")).toBe("corner (1, 2), origin square (2, 2)");
+    expect(placeInWords({ corner: [1, 2], origin: [1, 2] }, "draw-steel")).toBe("corner and origin square (1, 2)");
     const path = [
       [3, 5, 0],
       [4, 5, 0],
       [5, 5, 0],
       [6, 4, 0],
     ] as const;
-    expect(placeInWords({ path, origin: [3, 5, 0] })).toBe("at (3, 5), 2 e, ne");
-    expect(placeInWords({ start: [5, 4, 0], toward: [0, 1], ends: ["left", "right"] })).toBe(
+    expect(placeInWords({ path, origin: [3, 5, 0] }, "draw-steel")).toBe("at (3, 5), 2 e, ne");
+    expect(placeInWords({ path, origin: [4, 5, 0] }, "draw-steel")).toBe("at (3, 5), 2 e, ne, origin square (4, 5)");
+    expect(placeInWords({ start: [5, 4, 0], toward: [0, 1], ends: ["left", "right"] }, "dnd5e")).toBe(
       "at (5, 4), to s, ends LR",
     );
-    expect(placeInWords({ point: [1, 0.5, 0], toward: [5, -3], side: "left" })).toBe(
+    expect(placeInWords({ point: [1, 0.5, 0], toward: [5, -3], side: "left" }, "pf2e")).toBe(
       "at (1, 0.5), to (5, -3), wide to the left",
     );
   });
@@ -254,6 +265,12 @@ describe("words", () => {
       "1  +3  Goblin 1,",
       "       Goblin 2,",
       "       Ogre",
+    ]);
+    // the numbers of a spot stay together
+    expect(hung("corner (10, 4), to e, origin (10, -5, 0.5)", 20, 2)).toEqual([
+      "corner (10, 4), to",
+      "  e, origin",
+      "  (10, -5, 0.5)",
     ]);
     expect(hung("竜竜 竜竜", 14, 2)).toEqual(["竜竜 竜竜"]);
     expect(hung("竜竜竜 竜竜竜", 12, 2)).toEqual(["竜竜竜", "  竜竜竜"]);

@@ -29,7 +29,7 @@ export function move(question: MoveQuestion): MoveAnswer {
 
 /**
  * Finds the best placements among all legal ones for a question with `score` (docs/contract.md, "Search"), proven. Ties by the written
- * order (docs/search.md). Throws AmbitError for a bad question and for an area that does not sit on the grid. The question is not changed.
+ * order (docs/search.md). Throws AmbitError for a bad question and for an area whose placements are not searched. The question is not changed.
  */
 export function best(question: SearchQuestion): SearchAnswer {
   const { table, search } = checkSearch(question, readRecent);

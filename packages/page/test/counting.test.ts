@@ -33,6 +33,12 @@ describe("how the page counts", () => {
   test("a title tells the point of a sphere and the square of a line", () => {
     expect(titled("20-foot sphere at (11, 6)", { point: [11, 6] })).toBe("20-foot sphere at (11, 6)");
     expect(titled("5 x 1 line at (5, 6)", { path: [[5, 6]] })).toBe("5 x 1 line at row 7, column 6");
+    expect(titled("5 x 1 line, at (5, 6), origin square (6, 6)", { path: [[5, 6]] })).toBe(
+      "5 x 1 line, at row 7, column 6, origin square at row 7, column 7",
+    );
+    expect(titled("3 cube, corner (5, 6), origin square (6, 6)", { corner: [5, 6] })).toBe(
+      "3 cube, corner (5, 6), origin square at row 7, column 7",
+    );
     expect(titled("2 walls at (5, 6), at (1, 2, 3)", [{ cells: [] }])).toBe(
       "2 walls at row 7, column 6, at row 3, column 2, layer 3",
     );
@@ -40,10 +46,9 @@ describe("how the page counts", () => {
 });
 
 test("a refusal of Best is in the page's words and names the methods that a button may choose", () => {
-  const of = "best finds placements that sit on the grid, and ";
   expect(
     refusedWords(
-      `${of}a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token`,
+      `a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token`,
     ),
   ).toEqual({
     words:
@@ -51,15 +56,14 @@ test("a refusal of Best is in the page's words and names the methods that a butt
     methods: ["token"],
   });
   expect(
-    refusedWords(`${of}under the template method a cube may lie anywhere; ask with method dmg2014, dmg2024 or token`),
+    refusedWords(`under the template method a cube may lie anywhere; ask with method dmg2014, dmg2024 or token`),
   ).toEqual({
     words:
       "By the method Template a cube may lie anywhere. By DMG 2014, DMG 2024 and Token the best places can be found.",
     methods: ["dmg2014", "dmg2024", "token"],
   });
   expect(
-    refusedWords(`${of}a cone with a range may start anywhere; name the points that it may start from ("points")`)
-      .words,
+    refusedWords(`a cone with a range may start anywhere; name the points that it may start from ("points")`).words,
   ).toBe("A cone with a range may start anywhere: the places to look at have no end.");
   expect(refusedWords("the scene has no creature").words).toBe("The scene has no creature.");
 });

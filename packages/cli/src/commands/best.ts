@@ -112,9 +112,10 @@ function questionAt(search: SearchQuestion, { place, stand }: FoundPlacement): Q
   return { ...question, scene: { ...question.scene, creatures }, place };
 }
 
-/** Further pictures tell no reasons: the table has who is hit. */
+/** Further pictures tell whose letters are whose, and no reasons. */
 function brief(list: DisplayList): DisplayList {
-  return { ...list, hit: [], objects: [], spared: [] };
+  const bare = (rows: DisplayList["hit"]): DisplayList["hit"] => rows.map((row) => ({ ...row, text: "" }));
+  return { ...list, hit: bare(list.hit), objects: bare(list.objects), spared: bare(list.spared) };
 }
 
 function refuseMisuse(file: string | undefined, flags: BestFlags): void {

@@ -34,11 +34,17 @@ export function buildSearch(file: unknown, map: Fields | undefined, flags: Quest
   const isRecord = typeof file === "object" && file !== null && !Array.isArray(file);
   const { place, explain, points: filePoints, ...own } = (isRecord ? file : {}) as Fields;
   const kept = { ...(place === undefined ? {} : { place }), ...(explain === undefined ? {} : { explain }) };
-  // points are counted as a place's are, and brought to one lattice with them
-  const starts = placesOf(points ?? filePoints);
-  const built = buildQuestion(isRecord ? { ...own, ...(starts && { place: starts }) } : file, map, rest);
+  // points are counted as places are, flags' in squares, and brought to one lattice with the rest
+  const [named, filed] = [placesOf(points), placesOf(filePoints)];
+  const flagged = named === undefined ? rest : { ...rest, place: named };
+  const built = buildQuestion(
+    isRecord ? { ...own, ...(filed && { place: filed }) } : file,
+    map,
+    flagged,
+    filed !== undefined,
+  );
   const { place: told, ...asked } = built.question as unknown as Fields;
-  const from = starts === undefined ? filePoints : (told as Fields[]).map(({ point }) => point);
+  const from = named === undefined && filed === undefined ? filePoints : (told as Fields[]).map(({ point }) => point);
   const question: Fields = {
     ...asked,
     ...(score === undefined ? kept : { score: scoreOf(score) }),

@@ -37,9 +37,9 @@ export interface Built {
 /**
  * One question from a file, a map and flags: flags win over the file key by key, the file over the map. Flags count in
  * squares, the file and the map as their own `coordinates` say; the result is on one lattice. What the file says only of the
- * area that flags have replaced (its method, its pick, keys of its place) is left out.
+ * area that flags have replaced (its method, its pick, keys of its place) is left out; with `kept` its place is not.
  */
-export function buildQuestion(file: unknown, map: Fields | undefined, flags: QuestionFlags): Built {
+export function buildQuestion(file: unknown, map: Fields | undefined, flags: QuestionFlags, kept = false): Built {
   if (!isFields(file)) throw new AmbitError("type", "", "a question is a record with system, scene, area and place");
   const { scene: fileScene, place: wholePlace, ...rest } = file;
   if (fileScene !== undefined && !isFields(fileScene)) throw new AmbitError("type", "scene", "a record of a scene");
@@ -48,8 +48,8 @@ export function buildQuestion(file: unknown, map: Fields | undefined, flags: Que
   if (flags.pick === undefined && flags.area !== undefined) delete question.pick;
   if (flags.option)
     question.options = { ...(isFields(rest.options) ? rest.options : {}), ...Object.fromEntries(flags.option) };
-  const filePlace = flags.place === undefined ? placeLeft(wholePlace, rest, question, flags) : wholePlace;
-  const ownPlace = flags.place ?? flaggedPlace(question, flags, filePlace);
+  const filePlace = flags.place === undefined && !kept ? placeLeft(wholePlace, rest, question, flags) : wholePlace;
+  const ownPlace = flags.place ?? (kept ? undefined : flaggedPlace(question, flags, filePlace));
 
   const mapUnits = unitsOf(map);
   const fileUnits = unitsOf(fileScene);
@@ -164,11 +164,12 @@ function replaced(file: Fields, own: Fields): Fields {
 interface ShapedArea {
   readonly shape: string;
   readonly within?: unknown;
+  readonly rangeFeet?: unknown;
   readonly count?: unknown;
 }
 
 /** The area where it is known already: given as a record, or the one that a text names. */
-function areaOf(question: Fields): ShapedArea | undefined {
+export function areaOf(question: Fields): ShapedArea | undefined {
   const { area, system, pick } = question;
   if (isFields(area)) return typeof area.shape === "string" ? (area as unknown as ShapedArea) : undefined;
   if (typeof area !== "string") return undefined;

@@ -1,13 +1,16 @@
-import type { FoundPlacement, Question, SearchAnswer, SearchQuestion } from "@ambit/engine";
+import type { FoundPlacement, Question, SearchAnswer, SearchQuestion, SystemId } from "@ambit/engine";
 import { shown } from "@ambit/pictures";
 import { changePlace } from "../question/units.js";
+import { placementsInWords } from "./counts.js";
+import { heightWords } from "./heights.js";
 import { placeInWords } from "./place-words.js";
 import { hung, padded, widthOf } from "./wrapped.js";
 
-/** Columns that the names of those hit need beside the rest of a row; with less they stand below it. */
+const WHERE = "where";
+const WHO = "who is hit";
+/** Columns that long names of those hit need beside the rest of a row; with less they stand below it. */
 const LEAST_NAMES = 24;
 const INDENT = 2;
-const LONGEST_PLACE = 34;
 
 /** The best placements as a table, and whether they are proven: rank, score, where, who is hit. */
 export function foundTable(question: SearchQuestion, answer: SearchAnswer, columns: number): string {
@@ -15,42 +18,49 @@ export function foundTable(question: SearchQuestion, answer: SearchAnswer, colum
   const nameOf = namesOf(question);
   const rows = placements.map(({ place, score, affected, objects = [], stand }, i) => ({
     head: [String(i + 1), signed(score)],
-    where: shown(whereOf(inSquares(question, place), stand)),
+    where: shown(whereOf(inSquares(question, place), stand, question.system)),
     who: [...affected.map(nameOf), ...objects.map((id) => `${nameOf(id)} (object)`)].join(", ") || "nobody",
   }));
   const ranks = Math.max(1, ...rows.map(({ head }) => head[0]!.length));
   const scores = Math.max("score".length, ...rows.map(({ head }) => head[1]!.length));
-  const widest = Math.max("where".length, ...rows.map(({ where }) => widthOf(where)));
-  const places = Math.min(widest, LONGEST_PLACE, Math.max(0, columns - ranks - scores - 6 - LEAST_NAMES));
+  const places = Math.max(WHERE.length, ...rows.map(({ where }) => widthOf(where)));
+  const names = Math.min(LEAST_NAMES, Math.max(WHO.length, ...rows.map(({ who }) => widthOf(who))));
   const before = ranks + scores + 4;
+  // All rows stand alike: names beside the places, or all of them below.
+  const beside = before + places + 2 + names <= columns;
   const line = ([rank, score]: readonly string[], where: string, who: string): string[] => {
     const start = `${rank!.padStart(ranks)}  ${score!.padStart(scores)}  `;
-    if (widthOf(where) > places) {
-      return [...hung(start + where, columns, before), ...hung(" ".repeat(before) + who, columns, before + 2)];
-    }
-    return hung(`${start}${padded(where, places)}  ${who}`, columns, before + places + 2);
+    if (beside) return hung(`${start}${padded(where, places)}  ${who}`, columns, before + places + 2);
+    return [...hung(start + where, columns, before), ...hung(" ".repeat(before + 2) + who, columns, before + 2)];
   };
-  const lines = rows.length === 0 ? [] : [line(["", "score"], "where", "who is hit")[0]!];
+  const lines = rows.length === 0 ? [] : line(["", "score"], WHERE, WHO);
   for (const { head, where, who } of rows) lines.push(...line(head, where, who));
   if (lines.length > 0) lines.push("");
-  for (const sentence of verdict(answer)) lines.push(...hung(sentence, columns, INDENT));
+  for (const sentence of verdict(question, answer)) lines.push(...hung(sentence, columns, INDENT));
   return `${lines.join("\n")}\n`;
 }
 
 /** What has been proven, in plain words. */
-export function verdict({ placements, considered, complete, unplaceable, bound }: SearchAnswer): string[] {
-  const looked = `${considered.toLocaleString("en")} ${considered === 1 ? "placement" : "placements"} looked at or ruled out`;
+export function verdict(question: SearchQuestion, answer: SearchAnswer): string[] {
+  const { placements, considered, complete, unplaceable, bound } = answer;
+  const looked = `${placementsInWords(considered)} looked at or ruled out`;
+  const { at, elsewhere } = heightWords(question);
+  const more = elsewhere === undefined ? [] : [elsewhere];
   const best = placements[0];
   if (best === undefined) {
     return [
-      complete ? `No placement is legal (${looked}).` : `No legal placement was found; not all are proven (${looked}).`,
+      complete
+        ? `No placement${at} is legal (${looked}).`
+        : `No legal placement${at} was found; not all are proven (${looked}).`,
+      ...more,
     ];
   }
   const proof = complete
-    ? `Proven: no legal placement scores more than ${signed(best.score)} (${looked}).`
-    : `Not proven: some placement may score more than ${signed(best.score)}${bound === undefined ? "" : `, none more than ${signed(bound)}`} (${looked}).`;
-  if (unplaceable === undefined) return [proof];
-  return [proof, `${signed(unplaceable)} would be possible, but at no point that can be written with three decimals.`];
+    ? `Proven: no legal placement${at} scores more than ${signed(best.score)} (${looked}).`
+    : `Not proven: some placement${at} may score more than ${signed(best.score)}${bound === undefined ? "" : `, none more than ${signed(bound)}`} (${looked}).`;
+  if (unplaceable !== undefined)
+    more.unshift(`${signed(unplaceable)} would be possible, but at no point that can be written with three decimals.`);
+  return [proof, ...more];
 }
 
 /** One placement as a heading: "1 of 3: score +4, Goblin 1, Ogre". */
@@ -68,8 +78,8 @@ function inSquares({ system, scene }: SearchQuestion, place: FoundPlacement["pla
 }
 
 /** Who walks first starts the area from where it stands then. */
-function whereOf(place: FoundPlacement["place"], stand: FoundPlacement["stand"]): string {
-  if (stand === undefined) return placeInWords(place);
+function whereOf(place: FoundPlacement["place"], stand: FoundPlacement["stand"], system: SystemId): string {
+  if (stand === undefined) return placeInWords(place, system);
   const [x, y, z] = stand;
   return `standing at (${(z === 0 ? [x, y] : stand).join(", ")})`;
 }

@@ -1,16 +1,21 @@
-import type { Place, Spot } from "@ambit/engine";
+import type { Place, Spot, SystemId } from "@ambit/engine";
 
 const COMPASS = ["nw", "n", "ne", "w", "", "e", "sw", "s", "se"] as const;
 
-/** Where a placement goes, on one line: "at (10, 4)", "at (3, 5), e ne ne; from its square (4, 5)". */
-export function placeInWords(place: Place | readonly Place[]): string {
-  if (Array.isArray(place)) return place.map((one) => placeInWords(one)).join(" and ");
+/** Where a placement goes, on one line: "at (10, 4)", "at (3, 5), e, 2 ne, origin square (4, 5)", "corner (10, 4), origin (10, 5)". */
+export function placeInWords(place: Place | readonly Place[], system: SystemId): string {
+  if (Array.isArray(place)) return place.map((one) => placeInWords(one, system)).join(" and ");
   const { from, point, corner, start, path, toward, along, ends, side, major, down, up, cells, origin } =
     place as Place;
   const at = point ?? corner ?? start ?? path?.[0] ?? cells?.[0];
-  const aim = toward ?? along;
+  // a block lies along the grid where nobody says otherwise
+  const aim = toward ?? (along !== undefined && along[0] > 0 && along[1] === 0 ? undefined : along);
+  const originWord = system === "draw-steel" ? "origin square" : "origin";
+  const isOrigin = origin !== undefined && at !== undefined && same(origin, at);
+  const spotWord =
+    point !== undefined || corner === undefined ? "at" : isOrigin ? `corner and ${originWord}` : "corner";
   const words = [
-    at === undefined ? fromWords(from) : cells === undefined ? `at ${spot(at)}` : `on ${rowsOf(cells)}`,
+    at === undefined ? fromWords(from) : cells === undefined ? `${spotWord} ${spot(at)}` : `on ${rowsOf(cells)}`,
     ...(path === undefined || path.length < 2 ? [] : [stepsOf(path)]),
     ...(aim === undefined ? [] : [`to ${compass(aim) ?? `(${aim.join(", ")})`}`]),
     ...(ends === undefined ? [] : [`ends ${ends.map((end) => (end === "left" ? "L" : "R")).join("")}`]),
@@ -18,11 +23,10 @@ export function placeInWords(place: Place | readonly Place[]): string {
     ...(major === undefined ? [] : [`along ${major}`]),
     ...(down === true ? ["downwards"] : []),
     ...(up === false ? ["hanging down"] : []),
+    // The origin of a line is mostly its first square, which stands there already.
+    ...(origin === undefined || isOrigin ? [] : [`${originWord} ${spot(origin)}`]),
   ];
-  const shape = words.filter((word) => word !== "").join(", ");
-  // The origin of a line is mostly its first square, which stands there already.
-  if (origin === undefined || (at !== undefined && same(origin, at))) return shape;
-  return `${shape}; origin ${spot(origin)}`;
+  return words.filter((word) => word !== "").join(", ");
 }
 
 function fromWords(from: Place["from"]): string {

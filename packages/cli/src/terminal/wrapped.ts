@@ -10,6 +10,9 @@ export function padded(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - widthOf(text)));
 }
 
+/** Spaces where a line may break: not those of a spot such as (10, 4). */
+const BREAKS = / (?!-?[\d.]+[,)])/;
+
 /** The text in lines of at most so many columns, broken at spaces; every line but the first begins after an indent. */
 export function hung(text: string, columns: number, indent: number): string[] {
   const lines: string[] = [];
@@ -17,7 +20,7 @@ export function hung(text: string, columns: number, indent: number): string[] {
   // Spaces at the start are the first line's own indent.
   let line = /^ */.exec(text)![0];
   let empty = true;
-  for (const word of text.slice(line.length).split(" ")) {
+  for (const word of text.slice(line.length).split(BREAKS)) {
     if (!empty && widthOf(line) + 1 + widthOf(word) > columns) {
       lines.push(line.trimEnd());
       line = gap;

@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import type { DrawSteelArea, ReadArea } from "../contract/types.js";
 import { measuresOther, newClause } from "./clauses.js";
 import type { Embedded } from "./embedded.js";
@@ -183,19 +184,19 @@ function finish(
 function shapeOf(noun: string, sizes: readonly number[]): DrawSteelArea | { reason: string } {
   const [a, b, c] = sizes as [number, number | undefined, number | undefined];
   if (LACKING.has(noun)) return { reason: `Draw Steel has no ${noun}` };
-  if (c !== undefined && noun !== "cube") return { reason: `a ${noun} takes no three sizes` };
+  if (c !== undefined && noun !== "cube") return { reason: `${withArticle(noun)} takes no three sizes` };
   if (noun === "line") {
     if (b === undefined) return { reason: "a line without a width" };
     return Number.isFinite(b)
       ? { shape: "line", length: Number.isFinite(a) ? a : "edge", width: b }
       : { reason: "a line without an end to its width" };
   }
-  if (!Number.isFinite(a)) return { reason: `a ${noun} without an end` };
+  if (!Number.isFinite(a)) return { reason: `${withArticle(noun)} without an end` };
   if (noun === "cube")
     return (b ?? a) === a && (c ?? a) === a
       ? { shape: "cube", side: a }
       : { reason: "a box of unequal sides is no cube" };
-  if (b !== undefined) return { reason: `a ${noun} takes one size` };
+  if (b !== undefined) return { reason: `${withArticle(noun)} takes one size` };
   return noun === "wall" ? { shape: "wall", squares: a } : { shape: noun as "burst" | "aura", radius: a };
 }
 

@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import type { Dnd5eArea, Pf2eArea } from "../contract/types.js";
 import type { Found, Outside, Sizes } from "./found.js";
 import { feet } from "./lengths.js";
@@ -77,7 +78,7 @@ function shape(found: Found, vocabulary: Vocabulary): Named | Outside {
     case "wall":
     case "ring":
     case "panel":
-      return { reason: `a ${noun} is no area of ${vocabulary.game}` };
+      return { reason: `${withArticle(noun)} is no area of ${vocabulary.game}` };
     case "cone":
       return sized(sizes.long ?? sizes.bare, "a cone without a length", (lengthFeet) => ({
         shape: "cone",
@@ -120,7 +121,7 @@ function line(sizes: Sizes, vocabulary: Vocabulary): Named | Outside {
 
 function box(noun: "cube" | "square", sizes: Sizes): Named | Outside {
   const sideFeet = sideOf(sizes);
-  if (sideFeet === undefined) return { reason: `a ${noun} without a side` };
+  if (sideFeet === undefined) return { reason: `${withArticle(noun)} without a side` };
   if (noun === "square" && sizes.high !== undefined)
     return { reason: "the size of a thing: a square with a depth or height" };
   const other = sizes.by ?? (sizes.long === undefined ? undefined : sizes.wide);
@@ -167,7 +168,7 @@ function round(found: Found, vocabulary: Vocabulary): Named | Outside {
   const { noun, sizes } = found;
   const known = radiusOf(sizes);
   const radiusFeet = known ?? (sizes.bare === undefined ? undefined : feet(sizes.bare));
-  if (radiusFeet === undefined) return { reason: `a ${noun} without a size` };
+  if (radiusFeet === undefined) return { reason: `${withArticle(noun)} without a size` };
   if (noun === "emanation" || noun === "aura" || found.fromCreature)
     return { area: { shape: "emanation", radiusFeet } };
   if (noun === "burst" && !vocabulary.bursts && known === undefined)

@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import type {
   Area,
   Cell,
@@ -216,7 +217,7 @@ function readAuras(table: CheckedTable, readText: ReadText, at: Trail): readonly
       at.refuseAt(
         "area",
         "shape",
-        `in ${SPECS[system].name} an ${lasting}, which stays and moves with its owner, got a ${area.shape}`,
+        `in ${SPECS[system].name} ${withArticle(lasting)}, which stays and moves with its owner, got ${withArticle(area.shape)}`,
       );
     if ((area.count ?? 1) > 1) at.refuseAt("area", "range", `one area for each entry, got ${area.count}`);
     return { ...aura, area };

@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import type { Area, From, Method, Place, SystemId, Toward } from "../contract/types.js";
 import type { Scene } from "../scene.js";
 import {
@@ -99,7 +100,10 @@ function formOf(spec: PlaceSpec, name: string, takers: Readonly<Record<PlaceKind
   for (const key of Object.keys(given)) keys[key] = takers[given[key]];
   const says = `a place, such as ${spec.example}`;
   const needed = Object.keys(spec.needs ?? {}) as never[];
-  return { spec, taker: new RecordTaker<Place>(`the place of a ${name} takes`, says, needed, keys as never) };
+  return {
+    spec,
+    taker: new RecordTaker<Place>(`the place of ${withArticle(name)} takes`, says, needed, keys as never),
+  };
 }
 
 export const PLACES: Readonly<Record<SystemId, Readonly<Record<Coordinates, Forms>>>> = {

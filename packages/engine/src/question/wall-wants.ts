@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import type { Area, Cell, Spot } from "../contract/types.js";
 import type { Creature, Scene } from "../scene.js";
 import { CELL, NAME } from "./bounds.js";
@@ -32,9 +33,9 @@ export function takeWants(
 ): WallWants {
   if (area.shape !== "wall") {
     if (cover.length > 0)
-      at.refuseAt("cover", "unknown-key", `squares are asked of a wall, a ${area.shape} has its own`);
+      at.refuseAt("cover", "unknown-key", `squares are asked of a wall, ${withArticle(area.shape)} has its own`);
     if (cut.length > 0)
-      at.refuseAt("cut", "unknown-key", `only a wall stands between creatures, a ${area.shape} does not`);
+      at.refuseAt("cut", "unknown-key", `only a wall stands between creatures, ${withArticle(area.shape)} does not`);
     return { cover: [], cut: [] };
   }
   if (cut.length > 0 && "blocksLineOfEffect" in area && area.blocksLineOfEffect === false)

@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import { AmbitError } from "../contract/errors.js";
 import type { ScoreMap } from "../contract/search.js";
 import { PARTS } from "../question/score.js";
@@ -29,7 +30,7 @@ export function noGrid(task: SearchTask): never {
   throw new AmbitError(
     "shape",
     "scoreMap",
-    `placements of a ${task.search.area.shape} form no grid here, so that there is no map of their scores; leave scoreMap out`,
+    `placements of ${withArticle(task.search.area.shape)} form no grid here, so that there is no map of their scores; leave scoreMap out`,
   );
 }
 

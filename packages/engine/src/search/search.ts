@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchProgress } from "../contract/search.js";
 import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
-import { type Candidates, noSet } from "../systems/candidates.js";
+import type { Candidates } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
 import { HalfSearch } from "./aims/half-search.js";
@@ -42,7 +42,7 @@ interface Begun {
 /**
  * Finds the best placements step by step: each step gives the best so far and what is still open, the return value is the answer. What a
  * placement is and does the system says; here is only the order in which they are judged, and when the rest cannot matter.
- * Throws AmbitError for an area that does not sit on the grid.
+ * Throws AmbitError for an area whose placements are not searched.
  */
 export function searchSteps(
   table: CheckedTable,
@@ -110,11 +110,6 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 
 function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
   const { kind } = candidates;
-  if (kind === "aims" && candidates.threshold === "half")
-    noSet(
-      "area",
-      "areas in any direction that are to cover half of a square are searched one at a time; leave count out",
-    );
   return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
 }
 

@@ -1,3 +1,4 @@
+import { withArticle } from "../contract/article.js";
 import { AmbitError } from "../contract/errors.js";
 import type { Cell, Place, Spot, Targets } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
@@ -144,9 +145,9 @@ export function isClear({ area, scene }: CandidateAsk): boolean {
   return area.passes === true || (scene.walls.length === 0 && scene.solids.length === 0);
 }
 
-/** Refuses the search of an area that does not sit on the grid. */
-export function freePlacement(what: string): never {
-  throw new AmbitError("shape", "area", `best finds placements that sit on the grid, and ${what}`);
+/** Refuses an area whose placements no search knows. */
+export function notSearched(what: string): never {
+  throw new AmbitError("shape", "area", what);
 }
 
 /** Refuses what several areas of one ability do not go with. */
@@ -164,10 +165,14 @@ export function noWalk(ask: CandidateAsk): void {
     );
 }
 
-/** The user of an area that starts from its space. Throws "missing". */
-export function needUser(ask: CandidateAsk): Creature {
+/** The user of an area that starts from its space; `or` is what would do in its place. Throws "missing". */
+export function needUser(ask: CandidateAsk, or = ""): Creature {
   if (ask.by === undefined)
-    throw new AmbitError("missing", "by", `a ${ask.area.shape} starts from its user, the id of a creature is needed`);
+    throw new AmbitError(
+      "missing",
+      "by",
+      `${withArticle(ask.area.shape)} starts from its user, the id of a creature is needed${or}`,
+    );
   return ask.by;
 }
 

@@ -3,6 +3,14 @@
 /** @type {readonly import("./faults.mjs").Fault[]} */
 export const SEARCH = [
   {
+    rule: "5e.dmg2014",
+    file: "search/sets/halves.ts",
+    text: "const may = left.map((a) => a.who);",
+    to: "const may: number[] = [];",
+    off: "of several cones only those are hoped for who are affected in all directions between two",
+    tests: ["search/open-sets/hand.test.ts"],
+  },
+  {
     rule: "common.move",
     file: "systems/walk.ts",
     text: "(pierced !== undefined && pierced[own + offsets[bit]] !== 0)",
@@ -85,8 +93,8 @@ export const SEARCH = [
   {
     rule: "common.touch",
     file: "search/veil.ts",
-    text: "if (w.only !== undefined || w.bottom > low || w.top < high) return;",
-    to: "if (w.only !== undefined) return;",
+    text: "return w.only === undefined && w.bottom <= low && w.top >= high;",
+    to: "return w.only === undefined;",
     off: "a low wall hides creatures from a spot whatever its height",
     tests: ["search/parts.test.ts"],
   },

@@ -40,12 +40,49 @@ describe("what a search refuses", () => {
     ],
     [
       searchFor("draw-steel", "400 x 5 line within 20", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
-      /^area\.length: best follows paths of about \d+ squares at most for this width and range, got 400: ask for a shorter line, or with "length": "edge"$/,
+      /^area\.length: best follows paths of about \d+ squares at most for this width and range, got 400: ask for a shorter or narrower line or a smaller "within"$/,
     ],
-    [{ ...q, area: "30-foot cone", by: undefined }, /^by: a cone starts from its user/],
+    [
+      searchFor("draw-steel", "300 x 9 line within 1", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+      /^area\.length: best follows paths of about \d+ squares .*, got 300: ask for a shorter or narrower line$/,
+    ],
+    [
+      {
+        ...searchFor("draw-steel", "30 x 1 line within 30", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+        options: { lineOrigin: "any" },
+      },
+      /got 30: ask for a shorter line, a smaller "within" or the option lineOrigin "first"$/,
+    ],
+    [
+      {
+        ...searchFor("draw-steel", "30 x 5 line within 30", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+        options: { straight: "quadrant" },
+      },
+      /got 30: ask for a shorter or narrower line, a smaller "within" or the option straight "octant"$/,
+    ],
+    [
+      {
+        ...searchFor("draw-steel", "200 x 1 line within 1", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+        options: { straight: "quadrant" },
+      },
+      /^area\.length: best follows no lines as long as this with the option straight "quadrant": ask for a shorter one, or with "octant"/,
+    ],
+    [
+      { ...q, area: "30-foot cone", by: undefined },
+      /^by: a cone starts from its user, the id of a creature is needed$/,
+    ],
+    [{ ...q, area: "10-foot emanation", by: undefined }, /^by: an emanation starts from its user, the id of/],
+    [
+      { ...searchFor("draw-steel", "2 aura", { mage: [1, 1] }, { by: "mage" }), scoreMap: true },
+      /^scoreMap: placements of an aura form no grid here/,
+    ],
+    [
+      { ...searchFor("draw-steel", "2 aura", { mage: [1, 1] }, { by: "mage" }), cover: [[1, 1, 0]] },
+      /^cover: squares are asked of a wall, an aura has its own$/,
+    ],
     [
       { ...q, system: "dnd5e", method: "template", area: { shape: "cube", sideFeet: 20, count: 2 } },
-      /^area: .* several areas that may lie at any point, in any direction or in any shape are searched one at a time/,
+      /^area: cubes turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token$/,
     ],
     [
       {
@@ -55,15 +92,15 @@ describe("what a search refuses", () => {
         scene: { ...q.scene, walls: [{ from: [1, 1], to: [2, 1] }] },
         area: { shape: "sphere", radiusFeet: 20, spreads: true },
       },
-      /^area: .* what spreads round corners from any point is not searched/,
+      /^area: what spreads round corners from any point is not searched among walls; ask with method dmg2014, dmg2024 or token$/,
     ],
     [
       { ...q, system: "dnd5e", method: "template", by: undefined, area: "30-foot cone" },
-      /^by: a cone starts from its user, the id of a creature is needed/,
+      /^by: a cone starts from its user, the id of a creature is needed, or the points that it may start from$/,
     ],
     [
       { ...q, system: "dnd5e", method: "template", area: { shape: "cone", lengthFeet: 30, rangeFeet: 60 } },
-      /^area: .* a cone with a range may start anywhere; name the points that it may start from/,
+      /^area: a cone with a range may start anywhere; name the points that it may start from/,
     ],
     [
       { ...q, system: "dnd5e", method: "token", area: "30-foot cone", points: [[1, 1]] },
@@ -88,13 +125,48 @@ describe("what a search refuses", () => {
     ],
     [
       { ...q, system: "dnd5e", method: "dmg2014", area: { shape: "cone", lengthFeet: 30, rangeFeet: 60 } },
-      /^area: .* a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token/,
-    ],
-    [
-      { ...q, system: "dnd5e", method: "dmg2024", area: { shape: "cone", lengthFeet: 30, count: 2 } },
-      /^area: areas in any direction that are to cover half of a square are searched one at a time; leave count out/,
+      /^area: a cone of the method dmg2014 with a range may start at any intersection and point anywhere; ask with method token/,
     ],
   ])("%#", (asked, sentence) => {
     expect(message(asked)).toMatch(sentence);
+  });
+});
+
+/** What a refusal advises is taken, and then nothing is refused. */
+describe("what a refusal advises works", () => {
+  const user = { by: "mage" };
+  const walls = [{ from: [2, 0], to: [2, 1] }];
+  const asked = (area: unknown, more: object = {}) => ({
+    ...searchFor("dnd5e", "", { mage: [1, 1], a: [3, 3] }, user),
+    area,
+    ...more,
+  });
+  const ways: [string, unknown, (method: string) => object][] = [
+    ["template", asked({ shape: "cube", sideFeet: 10, count: 2 }), (method) => ({ method })],
+    ["dmg2024", asked({ shape: "line", lengthFeet: 15, widthFeet: 5, rangeFeet: 30 }), (method) => ({ method })],
+    ...(["template", "dmg2014"] as const).map((own): (typeof ways)[number] => [
+      own,
+      asked({ shape: "cone", lengthFeet: 15, spreads: true }, { scene: { ...q.scene, walls } }),
+      (method) => ({ method }),
+    ]),
+    [
+      "template",
+      asked({ shape: "sphere", radiusFeet: 10, spreads: true }, { scene: { ...q.scene, walls } }),
+      (method) => ({ method }),
+    ],
+  ];
+  it.each(ways)("%# of the method %s", (method, question, taking) => {
+    const refusal = message({ ...(question as object), method });
+    const named = /ask with method ([a-z0-9, ]+)$/.exec(refusal)?.[1]?.match(/template|dmg2014|dmg2024|token/g) ?? [];
+    expect(named.length, refusal).toBeGreaterThan(0);
+    for (const way of named) expect(message({ ...(question as object), ...taking(way) }), way).toBe("");
+  });
+
+  it("and so does a line far shorter than the one that is named", () => {
+    const line = (length: number) =>
+      searchFor("draw-steel", `${length} x 5 line within 20`, { mage: [1, 1], a: [3, 3] }, user);
+    const [, most] = /about (\d+) squares/.exec(message(line(400))) ?? [];
+    expect(Number(most)).toBeLessThan(400);
+    expect(message(line(2))).toBe("");
   });
 });

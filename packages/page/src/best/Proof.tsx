@@ -5,7 +5,7 @@ import { Icon } from "../shell/Icon.js";
 import { useApp } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, scoreWords } from "./words.js";
+import { countWords, noneWords, scoreWords } from "./words.js";
 
 /** How sure the list is: proven, or the best so far with what is still open; and why there is none. */
 export function Proof({ seek }: { seek: Seek }) {
@@ -88,7 +88,7 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
               <Icon name="check" />
               Proven
             </span>
-            <span> {places.length === 0 ? "Nowhere is a legal place." : `of ${of} none scores more.`}</span>
+            <span> {places.length === 0 ? noneWords(considered) : `of ${of} none scores more.`}</span>
           </>
         ) : (
           <>
@@ -97,7 +97,7 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
           </>
         )}
       </p>
-      {nothing && <p className="best-line">No place gains anything by these weights.</p>}
+      {nothing && <p className="best-line">None of them gains anything by these weights.</p>}
       {unplaceable !== undefined && (
         <p className="best-line">
           {scoreWords(unplaceable)} is possible, but only at points that no three decimals name. Listed is the best that

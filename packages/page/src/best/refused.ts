@@ -10,12 +10,11 @@ export interface Refused {
 
 /** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
 export function refusedWords(refusal: string): Refused {
-  const [, rest = refusal, ways = ""] =
-    /^(?:best finds placements that sit on the grid, and )?(.*?)(?:; ask with method ([a-z0-9, ]+))?$/.exec(refusal) ??
-    [];
+  const [, rest = refusal, ways = ""] = /^(.*?)(?:(?:; |, or )ask with method ([a-z0-9, ]+))?$/.exec(refusal) ?? [];
   const methods = [...(ways.match(/[a-z0-9]+/g) ?? [])].filter((word): word is Method => Object.hasOwn(METHODS, word));
   const told = rest
     .replace(/; name the points that it may start from \("points"\)$/, ": the places to look at have no end")
+    .replace(/; leave walk or count out$/, "")
     .replace(/; leave count out$/, ": the best places are found for one at a time")
     .replace(/\b(?:of the|under the) (?:method (\w+)|(\w+) method)/g, (all, a, b) => {
       const name = METHODS[(a ?? b) as Method]?.name;

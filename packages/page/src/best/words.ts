@@ -10,8 +10,15 @@ import type { Creature, Doc } from "../state/types.js";
 const LARGE = new Intl.NumberFormat("en", { notation: "compact", compactDisplay: "long", maximumFractionDigits: 1 });
 const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
 
-/** A count that may be of any size: "1,218", "4.1 billion". */
-export const countWords = (n: number): string => (n < 1e7 ? WHOLE.format(n) : LARGE.format(n));
+/** A count that may be of any size: "1,218", "4.1 billion"; the engine counts to 2^53 - 1, which stands for that many or more. */
+export const countWords = (n: number): string =>
+  n >= Number.MAX_SAFE_INTEGER ? `more than ${LARGE.format(n)}` : n < 1e7 ? WHOLE.format(n) : LARGE.format(n);
+
+/** Of the placements that were looked for, at the height that is shown, none is legal. */
+export const noneWords = (considered: number): string =>
+  considered === 0
+    ? "there is no placement to look at here."
+    : `of ${countWords(considered)} placements none is legal.`;
 
 /** A score, weight or place with a true minus sign. */
 export const scoreWords = (n: number): string => WHOLE.format(n).replace("-", "−");
@@ -87,7 +94,7 @@ export function endWords(findings: Findings, doc: Doc): string {
   const { places, proven } = findings;
   const [first] = places;
   const sure = proven ? "Proven" : "Best found, not proven";
-  if (!first) return `${sure}: the area can be placed nowhere.`;
+  if (!first) return `${sure}: ${noneWords(findings.considered)}`;
   const who = namesWords(whoIn(first, doc));
   const more = places.length === 1 ? "1 place" : `${places.length} places`;
   return `${sure}. ${more}; the best scores ${scoreWords(first.score)}: ${who === "" ? "nobody hit" : who}.`;

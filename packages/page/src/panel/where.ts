@@ -29,7 +29,9 @@ export function counted(text: string): string {
 export function titled(title: string, place: unknown): string {
   const [first] = (Array.isArray(place) ? place : [place]) as { point?: unknown; corner?: unknown }[];
   if (first?.point !== undefined || first?.corner !== undefined) return counted(title);
-  return title.replace(/\b(at|walked to) \((-?\d+), (-?\d+)(?:, (-?\d+))?\)/g, (_, word, x, y, z) => {
+  const put = title.replace(/\b(at|walked to) \((-?\d+), (-?\d+)(?:, (-?\d+))?\)/g, (_, word, x, y, z) => {
     return `${word} ${squareName([Number(x), Number(y), Number(z ?? 0)])}`;
   });
+  // the origin of a line is a square too
+  return counted(put);
 }

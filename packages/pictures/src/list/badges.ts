@@ -10,6 +10,9 @@ export interface Named {
   readonly source: boolean;
 }
 
+/** What stands for those whom no letters are left for. */
+export const NO_BADGE = "??";
+
 const DIGITS = "123456789";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Letters that stand for something else on the map: touched, blocked, closed and open doors, windows, open walls. */
@@ -49,7 +52,7 @@ function madeBadges(all: readonly Named[], columns: number): string[] {
   return all.map((one, i) => {
     const first = initials[i]!;
     if (one.source || alone(first)) return first;
-    return taking(candidates(one, first, columns)) ?? taking(pairs[one.object ? 1 : 0]) ?? "??";
+    return taking(candidates(one, first, columns)) ?? taking(pairs[one.object ? 1 : 0]) ?? NO_BADGE;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SceneInput } from "@ambit/engine";
 import { squaresOf } from "./creatures.js";
 import type { DisplayList, DrawnRegion, Frame } from "./types.js";
+import { spotWords } from "./words.js";
 
 /** The parts of a list that take room. */
 export type Parts = Pick<
@@ -32,7 +33,16 @@ export function boundsOf(scene: SceneInput, parts: Parts): Frame {
 
 /** What the answer is about: the area's squares and those kept beside it, whoever it names, the source and the origins. */
 export function interestOf(parts: Parts): Frame | undefined {
-  const people = parts.creatures.filter((c) => c.source || c.from || c.state !== "elsewhere");
+  return aboutWith(parts, (c) => c.source || c.from === true || c.state !== "elsewhere");
+}
+
+/** The same without who only uses the area, for one that is far off. */
+export function nearOf(parts: Parts): Frame | undefined {
+  return aboutWith(parts, (c) => c.state !== "elsewhere");
+}
+
+function aboutWith(parts: Parts, isNamed: (c: Parts["creatures"][number]) => boolean): Frame | undefined {
+  const people = parts.creatures.filter(isNamed);
   const all = union([
     ...spanFrames(parts),
     ...cellFrames(parts.kept),
@@ -70,6 +80,23 @@ function union(frames: readonly Frame[]): Frame | undefined {
       : { x0: f.x0, y0: f.y0, x1: f.x1, y1: f.y1 };
   }
   return all;
+}
+
+/** Where who uses the area stands, if it is beyond a frame, as a sentence; undefined where it is not. `role` is what the legend calls it. */
+export function awayWords(
+  { creatures, movement }: Pick<DisplayList, "creatures" | "movement">,
+  frame: Frame,
+  role: string,
+): string | undefined {
+  const away = creatures.filter((c) => c.source && !meets(c, frame));
+  if (away.length === 0) return undefined;
+  const word = movement?.words.source ?? role;
+  return away.map((c) => `${c.name} (${word}) is at ${spotWords([c.x0, c.y0, c.z])}, beyond this picture.`).join(" ");
+}
+
+/** Whether a creature's extent reaches into a frame. */
+export function meets(c: Frame, f: Frame): boolean {
+  return c.x0 < f.x1 && c.x1 > f.x0 && c.y0 < f.y1 && c.y1 > f.y0;
 }
 
 export function grown(f: Frame, by: number): Frame {

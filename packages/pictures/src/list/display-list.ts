@@ -1,9 +1,9 @@
 import type { Affected, Answer, Cell, Entered, Origin, Place, SceneInput, Spared, WallInput } from "@ambit/engine";
 import { shown } from "../text/shown.js";
 import { askedSquare } from "./asked.js";
-import { badges } from "./badges.js";
-import { boundsOf } from "./bounds.js";
+import { boundsOf, nearOf } from "./bounds.js";
 import { drawnCreatures } from "./creatures.js";
+import { crowdBadges } from "./crowd.js";
 import { legendOf } from "./legend.js";
 import { lookup, spansOf } from "./spans.js";
 import type {
@@ -63,7 +63,10 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
 
   const sources = new Set([options.by, ...places.map((p) => (typeof p.from === "string" ? p.from : undefined))]);
   const unbadged = drawnCreatures(scene, answer, units, sources, layers);
-  const marks = badges(unbadged);
+  const marks = crowdBadges(
+    unbadged,
+    nearOf({ affected, blocked, touched, walls: [], solids: [], creatures: [], origins }),
+  );
   const creatures = unbadged.map((c, i) => ({
     ...c,
     badge: options.badges?.get(c.id) ?? marks[i]!,
@@ -92,7 +95,9 @@ export function displayList(scene: SceneInput, answer: Answer, options: DisplayO
     ...(kept === undefined ? {} : { kept }),
     ...(asked === undefined ? {} : { asked }),
   };
-  const where = places.map((p) => placeWords(p, pointUnits, answer.area)).filter((words) => words !== "");
+  const where = places
+    .map((p) => placeWords(p, pointUnits, answer.area, answer.system))
+    .filter((words) => words !== "");
   const title = [areaWords(answer.area), where.join(" and ")].filter((words) => words !== "").join(", ");
   const raised = options.areaLayers ? undefined : creatures.find((c) => c.raised !== undefined)?.raised;
   const layerNote = layerNoteOf(layers, creatures, options.areaLayers);

@@ -36,20 +36,34 @@ function shapeWords(area: Area): string {
 }
 
 /**
- * Where an area was put, in squares: "at (10, 4)", "at (3, 4) towards (1, 0)", of an aura's walk where it ends, "walked to
- * (4, 2)"; "" where the place names nothing of it.
+ * Where an area was put, in squares: "at (10, 4)", "at (3, 4) towards (1, 0)", "corner (10, 4), origin square (10, 5)", of an aura's walk where it
+ * ends, "walked to (4, 2)"; "" where the place names nothing of it. An origin is named where it is another spot, and of a corner always.
  */
-export function placeWords(place: Place, units: number, area: Area): string {
+export function placeWords(place: Place, units: number, area: Area, system: SystemId): string {
   const end = area.shape === "aura" ? place.path?.at(-1) : undefined;
   if (end) return `walked to ${spotWords(end)}`;
+  const inSquares = (at: readonly number[]): number[] => [at[0]! / units, at[1]! / units, ...(at[2] ? [at[2]] : [])];
   const at = place.point ?? place.corner;
-  const scaled = at && [at[0] / units, at[1] / units, ...(at[2] ? [at[2]] : [])];
-  const given = scaled ?? place.start ?? place.path?.[0] ?? place.cells?.[0];
+  const given = (at && inSquares(at)) ?? place.start ?? place.path?.[0] ?? place.cells?.[0];
   const words: string[] = [];
-  if (given) words.push(`at ${spotWords(given)}`);
-  const aim = place.toward ?? place.along;
+  const origin = place.origin && spotWords(inSquares(place.origin));
+  const isOrigin = given !== undefined && origin === spotWords(given);
+  const corner = isOrigin ? `corner and ${originWord(system)}` : "corner";
+  if (given) words.push(`${place.point === undefined && place.corner ? corner : "at"} ${spotWords(given)}`);
+  const aim = place.toward ?? (isStraight(place.along) ? undefined : place.along);
   if (aim) words.push(`towards (${aim.join(", ")})`);
-  return words.join(" ");
+  if (origin === undefined || isOrigin) return words.join(" ");
+  return [...(words.length === 0 ? [] : [words.join(" ")]), `${originWord(system)} ${origin}`].join(", ");
+}
+
+/** A block that lies along the grid, as it does where nobody says otherwise. */
+function isStraight(along: Place["along"]): boolean {
+  return along !== undefined && along[0] > 0 && along[1] === 0;
+}
+
+/** In Draw Steel lines leave from a square, elsewhere from a point. */
+export function originWord(system: SystemId): string {
+  return system === "draw-steel" ? "origin square" : "origin";
 }
 
 /** A spot in squares: "(10, 4)"; its height only where it is not 0. */

@@ -8,12 +8,13 @@ export interface Heading {
   readonly height: number;
 }
 
-/** What came of it, what was asked, and each problem, in lines of at most `width` pixels. Without `names` no height stands in the picture. */
+/** What came of it, what was asked, and each problem, in lines of at most `width` pixels. Without `names` no height stands in the picture; `away` is who stands beyond it. */
 export function heading(
   list: DisplayList,
   width: number,
   theme: Theme,
   names: boolean,
+  away: string | undefined,
   typesetter?: Typesetter,
 ): Heading {
   let y = 0;
@@ -31,6 +32,7 @@ export function heading(
     names ? list.heightNote : undefined,
     layersNote(list.layers),
     list.movement?.heights,
+    away,
   ].filter((note) => note !== undefined);
   if (notes.length > 0) put(notes.join(" "), 14, theme.quiet, false);
   if (list.asked !== undefined) {

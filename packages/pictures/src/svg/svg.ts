@@ -1,3 +1,4 @@
+import { awayWords } from "../list/bounds.js";
 import type { DisplayList } from "../list/types.js";
 import { detailOf } from "./detail.js";
 import { isPictured, numbers } from "./ground.js";
@@ -35,10 +36,17 @@ export function svg(whole: DisplayList, options: SvgOptions = {}): string {
   const paths = trueOutlines(list, measures, square);
   const id = `a${hash(`${list.title}|${list.headline}|${square}|${Object.values(frame).join()}`)}`;
 
-  const head = heading(list, inner, theme, detailOf(square).names, options.typesetter);
+  const head = heading(
+    list,
+    inner,
+    theme,
+    detailOf(square).names,
+    awayWords(whole, frame, "uses the ability"),
+    options.typesetter,
+  );
   const top = MARGIN + head.height + AXIS;
   const left = MARGIN + AXIS + (inner - AXIS - map.width) / 2;
-  const scale = scaleBar(square, feetPerSquare, theme, options.typesetter);
+  const scale = scaleBar(square, list.system === "draw-steel" ? undefined : feetPerSquare, theme, options.typesetter);
   const key = legend(
     list,
     {

@@ -1,4 +1,4 @@
-import { grown, interestOf } from "../list/bounds.js";
+import { grown, interestOf, nearOf } from "../list/bounds.js";
 import { kindsIn } from "../list/legend.js";
 import type { DisplayList, DrawnRegion, DrawnWall, Frame } from "../list/types.js";
 
@@ -69,12 +69,22 @@ function boxOf({ from, to }: DrawnWall): Frame {
 function frameOf(list: DisplayList, show: "auto" | "area" | "whole"): Frame {
   const { bounds } = list;
   const small = bounds.x1 - bounds.x0 <= WHOLE[0] && bounds.y1 - bounds.y0 <= WHOLE[1];
-  const interest = show === "whole" || (show === "auto" && small) ? undefined : interestOf(list);
+  const interest = show === "whole" || (show === "auto" && small) ? undefined : aboutOf(list);
   if (!interest) return bounds;
   const around = grown(interest, CONTEXT);
   const [x0, x1] = clipped(around.x0, around.x1, LEAST[0], bounds.x0, bounds.x1);
   const [y0, y1] = clipped(around.y0, around.y1, LEAST[1], bounds.y0, bounds.y1);
   return { x0, y0, x1, y1 };
+}
+
+/** What the answer is about; without who uses the area where it stands so far off that most would be the way between. */
+function aboutOf(list: DisplayList): Frame | undefined {
+  const all = interestOf(list);
+  const near = list.movement === undefined ? nearOf(list) : undefined;
+  if (all === undefined || near === undefined) return all;
+  const more = (low: "x0" | "y0", high: "x1" | "y1", most: number): boolean =>
+    all[high] - all[low] > Math.max(most, 2 * (near[high] - near[low]));
+  return more("x0", "x1", WHOLE[0]) || more("y0", "y1", WHOLE[1]) ? near : all;
 }
 
 /** A stretch made at least so long, then moved and cut into the bounds. */

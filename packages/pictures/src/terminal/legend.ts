@@ -1,8 +1,10 @@
+import { meets } from "../list/bounds.js";
 import { heightsWords, kindsIn } from "../list/legend.js";
 import type { DisplayList, DrawnCreature, Frame, LegendKind } from "../list/types.js";
 import { grouped, layersNote } from "../list/words.js";
 import { pad, widthOf, wrap } from "../text/shown.js";
 import type { Drawing } from "./drawing.js";
+import { listed, MOST_NAMES } from "./listed.js";
 import { type Style, styled } from "./sgr.js";
 import {
   BLOCKED,
@@ -21,15 +23,7 @@ import {
   WEST,
   WINDOW,
 } from "./signs.js";
-import { meets, type View } from "./view.js";
-
-const MOST_NAMES = 200;
-
-/** Names with commas; of a crowd the first, and how many more. */
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${grouped(more)} more (use --json)` : "");
-}
+import type { View } from "./view.js";
 
 interface Item {
   sign: string;

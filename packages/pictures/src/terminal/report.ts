@@ -1,6 +1,7 @@
 import type { DisplayList, DrawnAsked, DrawnProblem, Row } from "../list/types.js";
 import { grouped } from "../list/words.js";
 import { fit, pad, widthOf, wrap } from "../text/shown.js";
+import { listed } from "./listed.js";
 import { type Style, styled } from "./sgr.js";
 
 const LONGEST_NAME = 24;
@@ -39,6 +40,13 @@ export function reportLines(
   const lines = wrap(list.headline, columns, 2).map((line) => styled(line, "heading", colour));
   for (const [title, rows, style] of groups) {
     if (rows.length === 0) continue;
+    // a picture that tells no reasons needs only whose letters are whose
+    if (rows.every(({ text }) => text === "")) {
+      lines.push(
+        ...wrap(`${title}: ${listed(rows.map((row) => `${badges.get(row.id) ?? row.badge} ${row.name}`))}`, columns, 2),
+      );
+      continue;
+    }
     lines.push("", styled(title, "heading", colour));
     for (const row of rows.slice(0, MOST_ROWS)) {
       const badge = badges.get(row.id) ?? row.badge;

@@ -1,4 +1,6 @@
 import { smallBadges } from "../list/badges.js";
+import { meets } from "../list/bounds.js";
+import { smallCrowdBadges } from "../list/crowd.js";
 import type { DisplayList, DrawnOrigin, DrawnWall } from "../list/types.js";
 import { Canvas } from "./canvas.js";
 import type { Drawing } from "./drawing.js";
@@ -13,7 +15,7 @@ const PX = PITCH.small.columns;
 /** The plan with two columns a square: what is in it, then its state or the wall on its east or south border. */
 export function drawSmall(list: DisplayList, view: View, signs: Signs): Drawing {
   const canvas = new Canvas((view.x1 - view.x0) * PX, view.y1 - view.y0);
-  const marks = smallBadges(list.creatures);
+  const marks = smallCrowdBadges(list.creatures, (c) => c.state !== "elsewhere" || meets(c, view), smallBadges);
   const byId = new Map(list.creatures.map((c, i) => [c.id, marks[i]!]));
   const badgeOf = (c: { id: string }): string => byId.get(c.id) ?? "?";
   const squares = squaresIn(list, view, badgeOf);

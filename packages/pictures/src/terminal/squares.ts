@@ -1,9 +1,9 @@
+import { meets } from "../list/bounds.js";
 import { squaresOf } from "../list/creatures.js";
 import { lookup } from "../list/spans.js";
 import type { DisplayList, DrawnCreature, Frame } from "../list/types.js";
 import type { Style } from "./sgr.js";
 import { SEVERAL } from "./signs.js";
-import { meets } from "./view.js";
 
 /** What is in one square, asked by its place. */
 export interface Squares {

@@ -1,5 +1,6 @@
-import { grown, interestOf } from "../list/bounds.js";
+import { awayWords, grown, interestOf, meets, nearOf } from "../list/bounds.js";
 import type { DisplayList, Frame } from "../list/types.js";
+import { grouped } from "../list/words.js";
 
 /** How large a square is drawn. Both look square, since a letter is about twice as high as wide. */
 export type Scale = "large" | "small";
@@ -19,31 +20,39 @@ export interface View extends Frame {
 const MOST_LINES = 64;
 /** Squares of surroundings that a cropped picture keeps above and below what it is about. */
 const SURROUNDINGS = 3;
+/** Rows that a user apart from its area may add to a picture: with more it is far off, and told in words. */
+const APART = 16;
 
 /**
  * The part of the plan to draw: the whole scene where it fits at large scale; else what the answer is about, at large
- * scale if that fits, with as much around it as the columns hold; else the same at small scale; else the middle of it.
+ * scale if that fits, with as much around it as the columns hold; else the same at small scale. Where its user stands far off
+ * the same is tried without it. What is too large even so is cut about its origin.
  */
 export function viewOf(list: DisplayList, columns: number): View {
   const whole = list.bounds;
   const interest = clip(interestOf(list) ?? whole, whole);
+  const near = clip((list.movement === undefined ? nearOf(list) : undefined) ?? interest, whole);
+  const together = interest.y1 - interest.y0 <= near.y1 - near.y0 + APART;
   const margin = Math.max(...[whole.y0, whole.y1 - 1].map((y) => String(y).length)) + 1;
   const room = (scale: Scale): { w: number; h: number } => ({
     w: Math.max(1, Math.floor((columns - margin - PITCH[scale].border) / PITCH[scale].columns)),
     h: Math.floor(MOST_LINES / PITCH[scale].lines),
   });
-  for (const scale of ["large", "small"] as const) {
-    const { w, h } = room(scale);
-    if (fits(whole, w, h)) return { ...whole, scale, margin };
-    if (fits(interest, w, h)) {
-      const kept = clip(grown(interest, SURROUNDINGS), whole);
-      return { ...window(interest, whole, w, Math.min(h, kept.y1 - kept.y0)), scale, margin };
+  const rowsAbout = (about: Frame): number => {
+    const kept = clip(grown(about, SURROUNDINGS), whole);
+    return kept.y1 - kept.y0;
+  };
+  for (const about of together ? [interest, near] : [near]) {
+    for (const scale of ["large", "small"] as const) {
+      const { w, h } = room(scale);
+      if (fits(whole, w, h)) return { ...whole, scale, margin };
+      if (fits(about, w, h)) return { ...window(about, whole, w, Math.min(h, rowsAbout(about))), scale, margin };
     }
   }
   const { w, h } = room("small");
   const origin = list.origins[0];
-  const middle = origin ? clip(grown(pointFrame(origin), 1), whole) : interest;
-  return { ...window(middle, whole, w, h), scale: "small", margin };
+  const middle = origin ? clip(grown(pointFrame(origin), 1), whole) : near;
+  return { ...window(middle, whole, w, Math.min(h, rowsAbout(near))), scale: "small", margin };
 }
 
 function pointFrame(o: Frame): Frame {
@@ -88,10 +97,7 @@ export function cropNote(list: DisplayList, view: View): string | undefined {
   );
   const also = hidden ? "; the area goes on beyond it" : "";
   const n = outside.length;
-  return `Cropped to ${shows}${also}${n === 0 ? "" : `; ${n} ${n === 1 ? "creature or object is" : "creatures or objects are"} not in it`}.`;
-}
-
-/** Whether a creature's extent reaches into a frame. */
-export function meets(c: Frame, f: Frame): boolean {
-  return c.x0 < f.x1 && c.x1 > f.x0 && c.y0 < f.y1 && c.y1 > f.y0;
+  const others = `${grouped(n)} ${n === 1 ? "creature or object is" : "creatures or objects are"} not in it`;
+  const away = awayWords(list, view, "source");
+  return `Cropped to ${shows}${also}${n === 0 ? "" : `; ${others}`}.${away === undefined ? "" : ` ${away}`}`;
 }

@@ -1,9 +1,10 @@
+import { withArticle } from "../../contract/article.js";
 import type { Dnd5eArea, Place } from "../../contract/types.js";
 import {
   type CandidateAsk,
   type Candidates,
-  freePlacement,
   isClear,
+  notSearched,
   noWalk,
   plainFootprint,
   type Spots,
@@ -47,7 +48,9 @@ export function candidates5e(ask: CandidateAsk): Candidates {
 /** Cones and lines in every direction. */
 function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | undefined): Candidates {
   if (spreads === true && !isClear(ask))
-    freePlacement(`a ${shape} that spreads round corners in any direction is not searched; ask with method token`);
+    notSearched(
+      `${withArticle(shape)} that spreads round corners in any direction is not searched among walls; ask with method token`,
+    );
   return freeRay(ask);
 }
 
@@ -55,8 +58,8 @@ function rays(ask: CandidateAsk, shape: Dnd5eArea["shape"], spreads: boolean | u
 function freeCandidates(ask: CandidateAsk, { shape, spreads }: Dnd5eArea): Candidates {
   if (shape === "cone" || shape === "line") return rays(ask, shape, spreads);
   if (spreads === true && !isClear(ask))
-    freePlacement(
-      `what spreads round corners from any point is not searched; ask with method dmg2014, dmg2024 or token`,
+    notSearched(
+      "what spreads round corners from any point is not searched among walls; ask with method dmg2014, dmg2024 or token",
     );
   return shape === "cube" || shape === "square" ? freeBlock(ask) : freeRound(ask);
 }

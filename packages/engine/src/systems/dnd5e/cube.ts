@@ -1,3 +1,4 @@
+import { withArticle } from "../../contract/article.js";
 import { AmbitError } from "../../contract/errors.js";
 import type { Place, Problem, Toward } from "../../contract/types.js";
 import type { Window } from "../../grid/cells.js";
@@ -65,7 +66,11 @@ function cornerProblems(s: Setting, block: Block): Problem[] {
   if (s.method === "template") return [];
   if (isTurned(block.along)) {
     if (s.method === "token")
-      throw new AmbitError("shape", `${s.ask.path}.along`, `a ${shape} is turned only under the template method`);
+      throw new AmbitError(
+        "shape",
+        `${s.ask.path}.along`,
+        `${withArticle(shape)} is turned only under the template method`,
+      );
     return [brokenRule(ruleOf(s.method), `the ${shape} is turned, which only the template method allows`)];
   }
   const problems = intersectionProblems(s, block.corner, "corner");

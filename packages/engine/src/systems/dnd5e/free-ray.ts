@@ -1,7 +1,8 @@
+import { withArticle } from "../../contract/article.js";
 import type { Dnd5eArea, Spot, Toward } from "../../contract/types.js";
 import { lcm, squaresOf } from "../../grid/lattice.js";
 import type { AimSide, Aims } from "../aims.js";
-import { type CandidateAsk, freePlacement, isClear, needUser } from "../candidates.js";
+import { type CandidateAsk, isClear, needUser, notSearched } from "../candidates.js";
 import {
   compare,
   coordinate,
@@ -34,12 +35,13 @@ export function freeRay(ask: CandidateAsk): Aims {
   const area = ask.area as RayArea;
   const { by, scene } = ask;
   if (ask.points === undefined && isAtRange(area))
-    freePlacement(
+    notSearched(
       ask.method === "template"
-        ? `a ${area.shape} with a range may start anywhere; name the points that it may start from ("points")`
-        : `a ${area.shape} of the method ${ask.method} with a range may start at any intersection and point anywhere; ask with method token`,
+        ? `${withArticle(area.shape)} with a range may start anywhere; name the points that it may start from ("points")`
+        : `${withArticle(area.shape)} of the method ${ask.method} with a range may start at any intersection and point anywhere; ask with method token`,
     );
-  if (ask.points === undefined) needUser(ask);
+  if (ask.points === undefined)
+    needUser(ask, ask.method === "template" ? ", or the points that it may start from" : "");
   const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
   const source = by && creatureSource(by, scene);
   const length = exactly(squaresOf(area.lengthFeet, scene.feetPerSquare));

@@ -37,7 +37,13 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     for (const form of formsOf(steps, area.width, edge))
       for (const start of startsOf(steps, form, any)) kinds.push({ steps, form, start });
   const list = origins.list();
-  if (!edge) limited(length, Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0));
+  if (!edge)
+    limited(
+      ask,
+      area,
+      length,
+      Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0),
+    );
   const counts = new LineCounts(ask, area.length, any);
   return {
     kind: "paths",
@@ -56,14 +62,24 @@ const MOST_NODES = 1_000_000_000;
 const FEW = 125;
 
 /** Refuses lines that would take hours: a fan of length n has n (n + 1) / 2 nodes. */
-function limited(length: number, nodes: number): void {
+function limited(ask: CandidateAsk, area: LineArea, length: number, nodes: number): void {
   if (nodes <= MOST_NODES) return;
   const shorter = Math.max(1, isqrt(Math.floor(length * length * (MOST_NODES / nodes))));
   throw new AmbitError(
     "too-many",
     "area.length",
-    `best follows paths of about ${shorter} squares at most for this width and range, got ${length}: ask for a shorter line, or with "length": "edge"`,
+    `best follows paths of about ${shorter} squares at most for this width and range, got ${length}: ask for ${lessWork(ask, area)}`,
   );
+}
+
+/** What makes fewer paths, of what the question asks for. */
+function lessWork({ by, options }: CandidateAsk, { width, within }: LineArea): string {
+  const ways = [width > 1 ? "a shorter or narrower line" : "a shorter line"];
+  if (by !== undefined && within !== undefined && within > 1) ways.push('a smaller "within"');
+  if (options.lineOrigin === "any") ways.push('the option lineOrigin "first"');
+  if (options.straight === "quadrant") ways.push('the option straight "octant"');
+  const last = ways.pop();
+  return ways.length === 0 ? `${last}` : `${ways.join(", ")} or ${last}`;
 }
 
 /** Lowest and highest layer, not included, in which something stands. */

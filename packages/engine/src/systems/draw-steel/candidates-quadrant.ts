@@ -62,7 +62,7 @@ class Nodes {
         throw new AmbitError(
           "too-many",
           "area.length",
-          'best weighs shorter lines with the option straight "quadrant", lines of any length with "octant"',
+          'best follows no lines as long as this with the option straight "quadrant": ask for a shorter one, or with "octant", which follows longer ones',
         );
     }
     this.ids = new Int32Array(room).fill(-1);

@@ -1,3 +1,4 @@
+import { withArticle } from "../../contract/article.js";
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, Spot, Toward } from "../../contract/types.js";
 import { isOneOfEight } from "../../grid/directions.js";
@@ -33,14 +34,14 @@ export function intersection(ask: Ask, key: "point" | "corner", shape: string, z
   const spot = ask.place[key];
   const path = `${ask.path}.${key}`;
   if (spot === undefined)
-    throw new AmbitError("missing", path, `a ${shape} needs the grid intersection it starts from`);
+    throw new AmbitError("missing", path, `${withArticle(shape)} needs the grid intersection it starts from`);
   const at: Cell = [spot[0], spot[1], heightOf(spot, z)];
   if (!at.every(Number.isInteger)) {
     const got = spot.join(", ");
     throw new AmbitError(
       "shape",
       path,
-      `a ${shape} starts from a grid intersection, whole numbers [x, y, z], got (${got})`,
+      `${withArticle(shape)} starts from a grid intersection, whole numbers [x, y, z], got (${got})`,
     );
   }
   return at;
