@@ -233,6 +233,7 @@ const ASKED = [
   ["Draw Steel 10 x 1 line within 1", DS, "10 x 1 line within 1", 16],
   ["Draw Steel 10 x 1 line within 10", DS, "10 x 1 line within 10", 16],
   ["Draw Steel 5 x 2 line within 10", DS, "5 x 2 line within 10", 250, 16],
+  ["Draw Steel 10 x 3 line within 10", DS, "10 x 3 line within 10", 250, 16],
   ["Draw Steel 10 x 1 line within 20", DS, "10 x 1 line within 20", 250, 16],
   ["Draw Steel line to the edge", DS, { shape: "line", length: "edge", width: 1, within: 1 }, 250, 16],
 ];

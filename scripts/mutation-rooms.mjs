@@ -23,6 +23,7 @@ const besides = (room) =>
     "search/fixtures.test.ts",
     "search/free/edges.test.ts",
     "search/aims/edges.test.ts",
+    "search/turned/edges.test.ts",
     "search/score-map.test.ts",
     "search/walls/walls.test.ts",
   ].map((name) => `${engine}/test/${name}`);

@@ -37,10 +37,28 @@ const VIEWS = [
       for (const key of ["]", "]", "]"]) await page.keyboard.press(key);
     },
   ],
+  [
+    "desktop-compare",
+    { viewport: DESKTOP },
+    async (page) => {
+      await page.getByRole("tab", { name: "Compare" }).click();
+      while ((await page.locator(".compare-legend").count()) === 0) await page.waitForTimeout(50);
+    },
+  ],
   ["desktop-walls", { viewport: DESKTOP }, (page) => ask(page, "Walls")],
   ["tablet", { viewport: TABLET, hasTouch: true }],
   ["tablet-dark", { viewport: TABLET, hasTouch: true, colorScheme: "dark" }],
   ["phone", { viewport: PHONE, hasTouch: true, isMobile: true }],
+  [
+    "phone-compare",
+    { viewport: PHONE, hasTouch: true, isMobile: true },
+    async (page) => {
+      await page.getByRole("button", { name: "Show the list" }).tap();
+      await page.getByRole("tab", { name: "Compare" }).tap();
+      while ((await page.locator(".compare-legend").count()) === 0) await page.waitForTimeout(50);
+      await page.getByRole("button", { name: "Show the map" }).tap();
+    },
+  ],
   ["phone-dark", { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: "dark" }],
 ];
 

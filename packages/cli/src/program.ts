@@ -66,9 +66,10 @@ export function program(): Command {
     .description("answer many questions: a question a line in, an answer a line out, in the same order")
     .argument("[QUESTIONS.jsonl]", "the questions; standard input where it is left out or -")
     .addOption(
-      new Option("-j, --threads <N>", "worker threads (default: the machine's cores)").argParser(
-        countFlag("-j", MOST_THREADS),
-      ),
+      new Option(
+        "-j, --threads <N>",
+        "worker threads (default: up to as many as the machine has processors)",
+      ).argParser(countFlag("-j", MOST_THREADS)),
     )
     .addHelpText("after", BATCH_HELP)
     .action(async (file, flags) => (await import("./commands/batch.js")).batchCommand(file, flags));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answered } from "../src/batch/answer-lines.js";
-import type { Crew } from "../src/batch/crew.js";
+import { type Crew, Pace } from "../src/batch/crew.js";
 import { Groups } from "../src/batch/groups.js";
 import { type Line, linesOf } from "../src/batch/lines.js";
 import { progressText } from "../src/batch/progress.js";
@@ -58,6 +58,29 @@ describe("groups of lines", () => {
   it("hold 256 kB at most, one line more always", () => {
     expect(sizes(new Groups(), lines(3, 100 * 1024))).toEqual([2, 1]);
     expect(sizes(new Groups(), lines(2, 1024 * 1024))).toEqual([1, 1]);
+  });
+});
+
+describe("further threads", () => {
+  const lines = (count: number): Line[] =>
+    Array.from({ length: count }, (_, i) => ({ number: i, text: "{}", bytes: 500 }));
+
+  it("are worth it at once where lines are slow, else once a thread has worked 2 s and has 4 s left", () => {
+    const pace = new Pace();
+    expect(pace.needsMore(undefined, 1)).toBe(false);
+    pace.add(lines(100), 1999); // 20 ms a line
+    expect(pace.needsMore(1, 1)).toBe(true);
+    pace.add(lines(500), 500 / 1000); // 500,000 bytes a ms
+    expect(pace.needsMore(undefined, 1)).toBe(false);
+    pace.add(lines(500), 1);
+    expect(pace.needsMore(undefined, 1)).toBe(true);
+    expect([pace.needsMore(1e9, 1), pace.needsMore(1e9 + 1e6, 1)]).toEqual([false, true]);
+    // of two threads each has worked half as long, and has half as much left
+    expect(pace.needsMore(undefined, 2)).toBe(false);
+    pace.add(lines(500), 1000);
+    pace.add(lines(500), 1000);
+    pace.add(lines(500), 1);
+    expect([pace.needsMore(2e9, 2), pace.needsMore(2e9 + 1e6, 2)]).toEqual([false, true]);
   });
 });
 

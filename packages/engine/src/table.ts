@@ -234,7 +234,9 @@ function shareSight(from: Scene, to: Scene): void {
 
 /** Sight in a scene, for what stops lines and for what covers. */
 export function sightsOf(scene: Scene): Pick<Ask, "sight" | "coverSight"> {
-  return keptIn(scene);
+  // these two alone: who spreads them wants nothing else of it
+  const { sight, coverSight } = keptIn(scene);
+  return { sight, coverSight };
 }
 
 /** Until line of effect is judged, an answer among walls says so. */

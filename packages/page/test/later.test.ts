@@ -96,7 +96,7 @@ describe("a part that does not come", () => {
     await (await asked).setFiles([file]);
     await page
       .getByText(
-        "hall.json was not opened: a part of this page did not come over the network. Your map stays; try again.",
+        "hall.json was not opened: a part of this page did not come over the network. Your map is kept. Try again, or load the page again.",
       )
       .waitFor();
     expect((await shownAnswer(page)).hit).toHaveLength(4);
@@ -104,10 +104,13 @@ describe("a part that does not come", () => {
     await button(page, "Share").click();
     await page.getByRole("menuitem", { name: "Copy a link" }).click();
     await page
-      .locator(".foot")
-      .getByText("No link was made: a part of this page did not come over the network.")
+      .getByText(
+        "No link was made: a part of this page did not come over the network. Your map is kept. Try again, or load the page again.",
+      )
       .waitFor();
     for (const back of backs) await back();
+    await Promise.all([page.waitForEvent("load"), button(page, "Load the page again").click()]);
+    await shownAnswer(page);
     const again = page.waitForEvent("filechooser");
     await button(page, "Use my own map").click();
     await (await again).setFiles([file]);

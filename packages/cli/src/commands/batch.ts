@@ -1,7 +1,7 @@
 import { createReadStream, fstatSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { crewOf } from "../batch/crew.js";
+import { crewOf, type Threads } from "../batch/crew.js";
 import { Progress } from "../batch/progress.js";
 import { runBatch } from "../batch/run.js";
 import { REFUSED } from "../failure.js";
@@ -14,18 +14,29 @@ export interface BatchFlags {
 
 /** `ambit batch`: a question a line in, an answer a line out, in order. */
 export async function batchCommand(file: string | undefined, flags: BatchFlags): Promise<void> {
-  const threads = flags.threads ?? availableParallelism();
+  const threads = threadsOf(flags.threads);
   const { input, size } = await inputOf(file);
   const progress = process.stderr.isTTY ? new Progress(process.stderr, size) : undefined;
-  const crew = crewOf(threads);
+  let answered = 0;
+  const crew = crewOf(threads, () => (size === undefined ? undefined : size - answered));
   try {
-    const done = (lines: number, bytes: number): void => progress?.add(lines, bytes);
-    const bad = await runBatch({ input, print, done }, crew, threads);
+    const done = (lines: number, bytes: number): void => {
+      answered += bytes;
+      progress?.add(lines, bytes);
+    };
+    const bad = await runBatch({ input, print, done }, crew, threads.most);
     if (bad > 0) process.exitCode = REFUSED;
   } finally {
     progress?.end();
     await crew.close();
   }
+}
+
+/** As many as asked for; else one for each of the machine's processors, of which most often two share a core, so that half of them start first. */
+function threadsOf(asked: number | undefined): Threads {
+  if (asked !== undefined) return { first: asked, most: asked };
+  const processors = availableParallelism();
+  return { first: Math.ceil(processors / 2), most: processors };
 }
 
 async function inputOf(file: string | undefined): Promise<{ input: AsyncIterable<Uint8Array>; size?: number }> {

@@ -19,6 +19,8 @@ interface Squares {
   of: number;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /**
  * Judges every creature of the scene, in its order: `common.any-square`, `common.once` (the areas are one set), `common.self`
  * and the question's own filter.
@@ -26,7 +28,7 @@ interface Squares {
 export function judge(scene: Scene, system: RuleSystem, layers: Layers, targets: Targets): Judgement {
   const out: Judgement = { affected: [], objects: [], spared: [] };
   const sides = targets.sides === undefined ? undefined : new Set(targets.sides);
-  const except = new Set(targets.except);
+  const except = targets.except === undefined ? NOBODY : new Set(targets.except);
   for (const creature of scene.creatures) {
     const squares = squaresOf(creature, scene.units, layers);
     if (squares.affected + squares.blocked + squares.touched === 0) continue;
@@ -72,11 +74,11 @@ function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
     if (layers.placed.some((p) => p.footprint.coversBase?.(base, units) === true)) out.affected = 1;
     else if (layers.placed.some((p) => p.footprint.baseStop?.(base, units) !== undefined)) out.blocked = 1;
     // a base beside the template on a square that the template reaches is told apart
-    else if (layers.placed.some((p) => nearby(p, creature)) && standsInReach(creature, layers)) out.touched = 1;
+    else if (isNear(layers.placed, creature) && standsInReach(creature, layers)) out.touched = 1;
     return out;
   }
   out.of = space.w * space.d;
-  if (!layers.placed.some((p) => nearby(p, creature))) return out;
+  if (!isNear(layers.placed, creature)) return out;
   for (let y = space.y; y < space.y + space.d; y++)
     for (let x = space.x; x < space.x + space.w; x++) {
       const state = squareState(layers, x, y, space.z, space.h);
@@ -92,9 +94,13 @@ function standsInReach({ space }: Creature, layers: Layers): boolean {
   return false;
 }
 
-function nearby(placed: Placed, creature: Creature): boolean {
-  const [low, high] = placed.footprint.layers;
-  return boundsMeet(placed, creature.space) && creature.space.z <= high && creature.space.z + creature.space.h > low;
+/** Whether a space may have cells in one of the areas, by their bounds. */
+function isNear(placed: readonly Placed[], { space }: Creature): boolean {
+  for (const p of placed) {
+    const [low, high] = p.footprint.layers;
+    if (boundsMeet(p, space) && space.z <= high && space.z + space.h > low) return true;
+  }
+  return false;
 }
 
 /** What became of the column of a space over one map square: the best of its cells. */
@@ -135,9 +141,14 @@ function leftOut(
 
 /** `common.self`: the source is affected only where the question, or else the kind of area, says so. */
 function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets): Because | undefined {
-  const own = placed.filter((p) => p.source === creature);
-  if (own.length === 0) return undefined;
-  if (targets.source ?? own.some((p) => p.sourceAffected)) return undefined;
+  let owns = false;
+  let affected = false;
+  for (const p of placed) {
+    if (p.source !== creature) continue;
+    owns = true;
+    affected ||= p.sourceAffected;
+  }
+  if (!owns || (targets.source ?? affected)) return undefined;
   const text =
     targets.source === false ? "it is the source, which the question leaves out" : "it is the source of the area";
   return { rule: "common.self", text };

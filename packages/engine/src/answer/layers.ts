@@ -5,6 +5,7 @@ import {
   clipRows,
   common,
   type LayerOfRows,
+  meet,
   type Rows,
   rowsOfSpans,
   type Span,
@@ -65,12 +66,14 @@ export class Layers {
   }
 
   private make(z: number, within?: Rows): Layer {
+    if (within !== undefined && within.length === 0) return EMPTY;
+    const window = within === undefined ? this.window : meet(this.window, boundsOfRows(within));
     let affected = NO_ROWS;
     let touched = NO_ROWS;
     let stopped = NO_ROWS;
     for (const { footprint, reach } of this.placed) {
       if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
-      const all = footprint.layer(z, this.window);
+      const all = footprint.layer(z, window);
       const inside = within === undefined ? all.affected : common(all.affected, within);
       const beside = within === undefined ? all.touched : common(all.touched, within);
       // common.blocks: a square wholly inside a solid is never affected

@@ -1,5 +1,6 @@
-import type { Area, Origin, Problem } from "../contract/types.js";
+import type { Area, Problem } from "../contract/types.js";
 import type { Scene } from "../scene.js";
+import { extentOf, isInside } from "../systems/origin-inside.js";
 import { footprintsOverlap } from "../systems/overlap.js";
 import type { Placed } from "../systems/system.js";
 
@@ -24,22 +25,10 @@ export function outsideProblems(scene: Scene, placed: readonly Placed[], pointUn
   if (width === undefined || height === undefined) return [];
   const out: Problem[] = [];
   for (const { origin } of placed) {
-    const [x0, y0, x1, y1] = extentOf(origin, pointUnits);
-    if (x1 >= 0 && y1 >= 0 && x0 <= width && y0 <= height) continue;
+    if (isInside(scene, origin, pointUnits)) continue;
+    const [x0, y0] = extentOf(origin, pointUnits);
     const message = `the origin (${x0}, ${y0}) lies outside the scene of ${width} x ${height} squares`;
     out.push({ rule: "common.scene", breaks: false, message });
   }
   return out;
-}
-
-/** Plan extent of an origin in squares. */
-function extentOf(origin: Origin, pointUnits: number): [number, number, number, number] {
-  if ("point" in origin) {
-    const [x, y] = [origin.point[0] / pointUnits, origin.point[1] / pointUnits];
-    return [x, y, x, y];
-  }
-  if ("cell" in origin) return [origin.cell[0], origin.cell[1], origin.cell[0] + 1, origin.cell[1] + 1];
-  const { at, size } = origin.space;
-  const [w, d] = typeof size === "number" ? [size, size] : size;
-  return [at[0], at[1], at[0] + w, at[1] + d];
 }

@@ -119,9 +119,9 @@ export interface SearchAnswer {
 export interface SearchProgress {
   /** The best placements so far, the best first. */
   placements: FoundPlacement[];
-  /** Placements looked at or ruled out so far. */
+  /** Placements looked at or ruled out so far. With `walk` the squares that its user may walk over are counted along. */
   considered: number;
-  /** Placements still open. */
+  /** Placements still open, with `walk` squares too. */
   open: number;
   /** No open placement scores more than this; absent where none is open. */
   bound?: number;

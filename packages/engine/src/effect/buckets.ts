@@ -10,6 +10,9 @@ export const FEWEST = 8;
 
 const NONE = new Int32Array(1);
 
+/** Places on segments between coordinates below this are rounded by less than a unit. */
+const HELD = 2 ** 40;
+
 /** So few new boxes are taken unasked: to ask costs as much. */
 const SOME = 2;
 
@@ -17,8 +20,12 @@ const SOME = 2;
 export interface Rings {
   /** Whether anything can be new in a bucket: its box in the plan. */
   open(x0: number, y0: number, x1: number, y1: number): boolean;
-  take(box: number): void;
+  /** Takes the first so many of the boxes: those that are new in a bucket. */
+  take(boxes: Int32Array, count: number): void;
 }
+
+/** New boxes of the bucket that `outwards` is at. */
+let FRESH = new Int32Array(64);
 
 /** What `nearLines` found last, whichever buckets it was asked of. */
 export let FOUND = new Int32Array(256);
@@ -85,13 +92,6 @@ export class Buckets {
       });
   }
 
-  /** Those of few boxes that meet a rectangle, its border included. */
-  private among(few: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): number[] {
-    const out: number[] = [];
-    for (let i = 0; 4 * i < few.length; i++) if (meets(few, i, x0, y0, x1, y1)) out.push(i);
-    return out;
-  }
-
   private touched(boxes: ArrayLike<number>, i: number, lines: boolean, each: (bucket: number) => void): void {
     const [x0, y0, x1, y1] = [boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]];
     if (lines) this.rowsAlong(x0, y0, x1, y1, (row, from, to) => this.eachOf(row, from, to, each));
@@ -110,7 +110,7 @@ export class Buckets {
     for (let x = Math.max(0, from - this.bx0); x <= last; x++) each(y * this.columns + x);
   }
 
-  /** The buckets of each row that lie under a segment's part in it, one more on either side where it leans, so that rounding loses none. */
+  /** The buckets of each row that lie under a segment's part in it, a little more on either side where it leans, so that rounding loses none. */
   private rowsAlong(
     x0: number,
     y0: number,
@@ -128,20 +128,31 @@ export class Buckets {
       return;
     }
     const slope = (bx - ax) / (by - ay);
+    const more = this.roundedBy(ax, ay, bx, by);
     for (let row = top; row <= bottom; row++) {
       const from = ax + slope * (Math.max(ay, row * this.size) - ay);
       const to = ax + slope * (Math.min(by, (row + 1) * this.size) - ay);
-      const first = floorDiv(Math.min(from, to), this.size) - 1;
-      const last = floorDiv(Math.max(from, to), this.size) + 1;
+      const first = floorDiv(Math.min(from, to) - more, this.size);
+      const last = floorDiv(Math.max(from, to) + more, this.size);
       each(row, Math.max(low, first), Math.min(high, last));
     }
   }
 
+  /** At least how far a place on a segment may be rounded: less than a unit where its ends are not very far away. */
+  private roundedBy(ax: number, ay: number, bx: number, by: number): number {
+    return Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by)) < HELD ? 1 : this.size;
+  }
+
   /** Boxes in the buckets that a segment passes, each once, in no order. A superset; who asks decides. */
   along(x0: number, y0: number, x1: number, y1: number): number[] {
+    return told(this.passed(x0, y0, x1, y1));
+  }
+
+  /** The same in FOUND, where they stand up to the next time; says how many. */
+  passed(x0: number, y0: number, x1: number, y1: number): number {
     if (this.few !== undefined)
-      return this.among(this.few, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
-    const out: number[] = [];
+      return among(this.few, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+    this.count = 0;
     const stamp = ++this.stamp;
     const { size, bx0, by0, columns, rows } = this;
     const up = y0 <= y1;
@@ -155,6 +166,7 @@ export class Buckets {
     const high = floorDiv(Math.max(ax, bx), size) - bx0;
     const leans = bottom - top >= 2 && high - low >= 2;
     const slope = leans ? (bx - ax) / (by - ay) : 0;
+    const more = this.roundedBy(ax, ay, bx, by);
     for (let row = Math.max(0, top), last = Math.min(bottom, rows - 1); row <= last; row++) {
       let from = low;
       let to = high;
@@ -163,17 +175,17 @@ export class Buckets {
         const edge = (row + by0) * size;
         const here = ax + slope * (Math.max(ay, edge) - ay);
         const there = ax + slope * (Math.min(by, edge + size) - ay);
-        from = Math.max(low, floorDiv(Math.min(here, there), size) - bx0 - 1);
-        to = Math.min(high, floorDiv(Math.max(here, there), size) - bx0 + 1);
+        from = Math.max(low, floorDiv(Math.min(here, there) - more, size) - bx0);
+        to = Math.min(high, floorDiv(Math.max(here, there) + more, size) - bx0);
       }
-      this.collect(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp, out);
+      this.find(row * columns + Math.max(0, from), row * columns + Math.min(to, columns - 1), stamp);
     }
-    return out;
+    return this.count;
   }
 
   /** Boxes in the buckets that a rectangle touches, each once, in no order. */
   near(x0: number, y0: number, x1: number, y1: number): number[] {
-    if (this.few !== undefined) return this.among(this.few, x0, y0, x1, y1);
+    if (this.few !== undefined) return told(among(this.few, x0, y0, x1, y1));
     const out: number[] = [];
     const stamp = ++this.stamp;
     const last = Math.min(this.rows - 1, floorDiv(y1, this.size) - this.by0);
@@ -226,12 +238,18 @@ export class Buckets {
 
   private findRow(row: number, x0: number, x1: number, stamp: number): void {
     if (row < 0 || row >= this.rows) return;
-    const { columns, starts, items, stamps } = this;
+    const { columns } = this;
     const from = Math.max(0, floorDiv(x0, this.size) - this.bx0);
     const to = Math.min(columns - 1, floorDiv(x1, this.size) - this.bx0);
-    if (from > to) return;
-    const begin = starts[row * columns + from];
-    const end = starts[row * columns + to + 1];
+    this.find(row * columns + from, row * columns + to, stamp);
+  }
+
+  /** Puts boxes of buckets of one row, which follow one another, into FOUND. */
+  private find(first: number, last: number, stamp: number): void {
+    if (first > last) return;
+    const { starts, items, stamps } = this;
+    const begin = starts[first];
+    const end = starts[last + 1];
     let { count } = this;
     if (count + end - begin > FOUND.length) {
       const more = new Int32Array(2 * (count + end - begin));
@@ -288,7 +306,7 @@ export class Buckets {
    */
   outwards(x: number, y: number, x0: number, y0: number, x1: number, y1: number, { open, take }: Rings): void {
     if (this.few !== undefined) {
-      for (let i = 0; 4 * i < this.few.length; i++) if (meets(this.few, i, x0, y0, x1, y1)) take(i);
+      take(FOUND, among(this.few, x0, y0, x1, y1));
       return;
     }
     const { size, bx0, by0, columns, starts, items, stamps } = this;
@@ -314,8 +332,14 @@ export class Buckets {
             some = true;
             continue;
           }
+          if (to - from > FRESH.length) FRESH = new Int32Array(2 * (to - from));
+          const boxes = FRESH;
           let fresh = 0;
-          for (let i = from; i < to; i++) if (stamps[items[i]] !== stamp) fresh++;
+          for (let i = from; i < to; i++) {
+            const box = items[i];
+            boxes[fresh] = box;
+            if (stamps[box] !== stamp) fresh++;
+          }
           if (fresh > SOME) {
             const left = (bx + bx0) * size;
             const top = (by + by0) * size;
@@ -323,12 +347,8 @@ export class Buckets {
           }
           some = true;
           if (fresh === 0) continue;
-          for (let i = from; i < to; i++) {
-            const box = items[i];
-            if (stamps[box] === stamp) continue;
-            stamps[box] = stamp;
-            take(box);
-          }
+          for (let k = 0; k < fresh; k++) stamps[boxes[k]] = stamp;
+          take(boxes, fresh);
         }
       }
       if (!some) return;
@@ -356,7 +376,19 @@ function fewLines(boxes: ArrayLike<number>, x: number, y: number, rows: Rows, un
     x0 = Math.min(x0, rows[i + 1] * unit);
     x1 = Math.max(x1, rows[i + 2] * unit);
   }
+  return among(boxes, x0, y0, x1, y1);
+}
+
+/** Those of few boxes that meet a rectangle, its border included, in FOUND; says how many. */
+function among(boxes: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): number {
   let count = 0;
   for (let i = 0; 4 * i < boxes.length; i++) if (meets(boxes, i, x0, y0, x1, y1)) FOUND[count++] = i;
   return count;
+}
+
+/** The first boxes of FOUND as a list. */
+function told(count: number): number[] {
+  const out: number[] = [];
+  for (let k = 0; k < count; k++) out.push(FOUND[k]);
+  return out;
 }

@@ -21,7 +21,7 @@ export const FIRST = 64;
 const SIZE = FIRST + 16 * REACH * (REACH + 3);
 
 /**
- * Where each ray is on each line: the last whole place that is not right of it, 31 where all are not, and times 32 what TIES is to say of that place.
+ * Where each ray is on each line: the last whole place that is not right of it, 31 where all are not, and times 32 the kind of tie there, 0 for none.
  * Line 0 begins at 0, line 1 at FIRST, line k + 1 is 32 (k + 1) farther on than line k. 33 kB.
  */
 export const PLACES = new Uint16Array(SIZE);
@@ -30,21 +30,22 @@ export const PLACES = new Uint16Array(SIZE);
 const KINDS = 32;
 
 /**
- * For each sense of the ray's own inset (`classOf`) and each kind of tie: bits 0 to 4 are set where the place, moved by one of the senses, is right of the ray; bits 5
- * to 9 where it is not left of it. 0 where the ray is right of the place.
+ * For each sense of the ray's own inset (`classOf`) and each kind of tie: five bits that are set where the place, moved by one of the senses, is right of the
+ * ray, and five that are where it is not left of it. 0 where the ray is right of the place.
  */
-export const TIES = new Uint16Array(4 * KINDS);
+export const TIES_LEFT = new Uint16Array(4 * KINDS);
+export const TIES_RIGHT = new Uint16Array(4 * KINDS);
 
-/** Where an inset's own part of TIES begins. */
+/** Where an inset's own part of them begins. */
 export function classOf(ix: number, iy: number): number {
   return (ix > 0 ? 0 : KINDS) + (iy > 0 ? 0 : 2 * KINDS);
 }
 
-/** Senses of insets, of a ray's own as the parts of TIES follow one another and of places in the order of its bits; last a place itself, as a corner of cells. */
+/** Senses of insets, of a ray's own as the parts of the ties follow one another and of places in the order of its bits; last a place itself, as a corner of cells. */
 const OWN = [1, 1, -1, 1, 1, -1, -1, -1];
 const SENSES = [-1, -1, 1, -1, -1, 1, 1, 1, 0, 0];
 
-/** What TIES is to say of place (.., k) on a ray past (x, y), whose own inset is (ix, iy). */
+/** A tie of place (.., k) with a ray past (x, y), whose own inset is (ix, iy): both fives of bits. */
 function tieOf(x: number, y: number, k: number, ix: number, iy: number): number {
   let bits = 0;
   for (let n = 0; n < SENSES.length; n += 2) {
@@ -58,7 +59,7 @@ function tieOf(x: number, y: number, k: number, ix: number, iy: number): number 
   return bits;
 }
 
-/** All four parts of what TIES says, as one number, and its place in each part. */
+/** The kinds of ties, by what they are for all four insets as one number. */
 const KNOWN = new Map<number, number>([[0, 0]]);
 
 function kindOf(ties: readonly number[]): number {
@@ -67,7 +68,10 @@ function kindOf(ties: readonly number[]): number {
   if (known !== undefined) return known;
   const kind = KNOWN.size;
   KNOWN.set(key, kind);
-  for (let n = 0; n < 4; n++) TIES[n * KINDS + kind] = ties[n];
+  for (let n = 0; n < 4; n++) {
+    TIES_LEFT[n * KINDS + kind] = ties[n] & 31;
+    TIES_RIGHT[n * KINDS + kind] = ties[n] >> 5;
+  }
   return kind;
 }
 

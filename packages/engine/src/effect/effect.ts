@@ -4,7 +4,7 @@ import { Buckets, FEWEST } from "./buckets.js";
 import type { CellRows } from "./cells-rows.js";
 import { leavesSolid, leavesWall, onWall } from "./contact.js";
 import type { Pane, Wedge } from "./panes.js";
-import { type Counts, type Hidden, hiddenBy, ownArcs, type Segment } from "./seen.js";
+import { type Counts, type Hidden, hiddenBy, liesBeside, ownArcs, type Segment } from "./seen.js";
 import { hiddenInSpace } from "./seen-space.js";
 import { type Dot, solidStops, wallStops } from "./sight.js";
 
@@ -119,6 +119,10 @@ export class Effect {
 
   /** The first barrier in the list's order that stops the line from p to q: a wall's index, or BLOCK; undefined where it is clear. */
   stopped(p: Dot, q: Dot): number | undefined {
+    if (this.all !== undefined) {
+      for (const wall of this.walls) if (wallStops(p, q, wall)) return wall.index;
+      return undefined;
+    }
     let first: number | undefined;
     for (const i of this.wallIndex.along(p.x, p.y, q.x, q.y)) {
       const wall = this.walls[i];
@@ -127,6 +131,15 @@ export class Effect {
     if (first !== undefined) return first;
     for (const i of this.solidIndex.along(p.x, p.y, q.x, q.y)) if (solidStops(p, q, this.solids[i])) return BLOCK;
     return undefined;
+  }
+
+  /** Whether `stopping` names nobody. */
+  clear(p: Dot, q: Dot, origin: "start" | "end"): boolean {
+    if (this.all === undefined) return this.stopping(p, q, origin).length === 0;
+    for (const wall of this.walls)
+      if (wallStops(p, q, wall) && !leavesWall(origin === "start" ? p : q, origin === "start" ? q : p, wall))
+        return false;
+    return true;
   }
 
   /** Barriers near a rectangle in plan, for several lines within it (`stopping`). */
@@ -187,7 +200,10 @@ export class Effect {
       near.every((w) => w.bottom <= low && w.top >= high) && blocks.every((b) => b.z0 <= low && b.z1 >= high);
     const target = { x0: box.x0 - o.x, y0: box.y0 - o.y, x1: box.x1 - o.x, y1: box.y1 - o.y };
     if (tall) {
-      const segments: Segment[] = near.map((w) => segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
+      const segments: Segment[] = [];
+      for (const w of near)
+        if (!liesBeside(target, w.x0 - o.x, w.y0 - o.y, w.x1 - o.x, w.y1 - o.y))
+          segments.push(segment(o, w.x0, w.y0, w.x1, w.y1, w.index));
       for (const b of blocks) segments.push(...faces(o, b));
       return hiddenBy(target, segments, [o.ix, o.iy], counts, closed);
     }

@@ -4,7 +4,7 @@ import { FEWEST, FOUND } from "./buckets.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { ownArcs } from "./seen.js";
-import { facesOf } from "./shade.js";
+import { facesOf, oneByOne } from "./shade.js";
 import type { Dot } from "./sight.js";
 import { type Area, Sheet, View } from "./view.js";
 
@@ -135,10 +135,10 @@ class About {
     if (effect.wallIndex.entries(x0, y0, x1, y1) <= FEW) {
       const count = effect.wallIndex.nearLines(o.x, o.y, this.rows, u);
       for (let k = 0; k < count; k++) take(FOUND[k]);
-    } else effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, { open, take });
+    } else effect.wallIndex.outwards(o.x, o.y, x0, y0, x1, y1, { open, take: oneByOne(take) });
     effect.solidIndex.outwards(o.x, o.y, x0, y0, x1, y1, {
       open,
-      take: (i) => {
+      take: oneByOne((i) => {
         const b = solids[i];
         if (b.z0 >= high || b.z1 <= low) return;
         if (b.z0 > low || b.z1 < high) {
@@ -147,7 +147,7 @@ class About {
           this.covered ||= b.x0 <= o.x && o.x <= b.x1 && b.y0 <= o.y && o.y <= b.y1;
         }
         facesOf(b, o.x, o.y, put);
-      },
+      }),
     });
     return fan;
   }

@@ -1,5 +1,6 @@
 import type { Convex } from "../shapes/meets.js";
 import { type Arc, type Direction, gaps, turn, within } from "./arcs.js";
+import { fits } from "./turns.js";
 
 /** A segment in plan, in units from the point that looks. */
 export interface Segment {
@@ -57,6 +58,21 @@ export function hiddenBy(
   for (const arc of own) pushWithin(arc, a, b, arcs);
   for (const s of segments) frontArcs(s, t, a, b, arcs);
   return gaps(a, b, arcs).some((gap) => counts(gap)) ? undefined : names(arcs);
+}
+
+/**
+ * Whether a segment surely lies beside all lines from (0, 0) to a rectangle, off them: both its ends off on one side of the first direction to it, or of the
+ * last. No where numbers are too large to tell.
+ */
+export function liesBeside({ x0, y0, x1, y1 }: Target, px: number, py: number, qx: number, qy: number): boolean {
+  if (x0 <= 0 && x1 >= 0 && y0 <= 0 && y1 >= 0) return false;
+  if (!(fits(x0) && fits(y0) && fits(x1) && fits(y1) && fits(px) && fits(py) && fits(qx) && fits(qy))) return false;
+  const firstX = y0 > 0 || (x1 < 0 && y1 >= 0) ? x1 : x0;
+  const firstY = x0 > 0 || (x1 >= 0 && y0 > 0) ? y0 : y1;
+  if (firstX * py - firstY * px < 0 && firstX * qy - firstY * qx < 0) return true;
+  const lastX = y1 < 0 || (x1 < 0 && y0 <= 0) ? x1 : x0;
+  const lastY = x1 < 0 || (x0 <= 0 && y0 > 0) ? y0 : y1;
+  return lastX * py - lastY * px > 0 && lastX * qy - lastY * qx > 0;
 }
 
 function names(arcs: readonly Arc[]): number[] {

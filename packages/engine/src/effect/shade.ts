@@ -1,6 +1,6 @@
 import { type Rows, windowRows } from "../grid/cells.js";
 import type { BarrierBox } from "./barriers.js";
-import { FOUND } from "./buckets.js";
+import { FOUND, type Rings } from "./buckets.js";
 import { type Effect, facing } from "./effect.js";
 import { Shadows } from "./shadows.js";
 import type { Dot } from "./sight.js";
@@ -100,18 +100,25 @@ export function shadowsFrom(
         shadows.add(ax, ay, bx, by);
       else take(i);
     }
-  } else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take });
+  } else effect.wallIndex.outwards(ox, oy, x0, y0, x1, y1, { open, take: oneByOne(take) });
   if (!plain || solids.length === 0) return plain ? shadows : undefined;
   effect.solidIndex.outwards(ox, oy, x0, y0, x1, y1, {
     open,
-    take: (i) => {
+    take: oneByOne((i) => {
       const b = solids[i];
       if (b.z0 >= high || b.z1 <= low) return;
       if (b.z0 > low || b.z1 < high) plain = false;
       else facesOf(b, ox, oy, put);
-    },
+    }),
   });
   return plain ? shadows : undefined;
+}
+
+/** Takes boxes one by one. */
+export function oneByOne(take: (box: number) => void): Rings["take"] {
+  return (boxes, count) => {
+    for (let k = 0; k < count; k++) take(boxes[k]);
+  };
 }
 
 /** The faces of a block that are turned to a point; all of them where it is in the block or at it. Ends from the point. */

@@ -6,6 +6,7 @@ import { cellsSeen } from "./cells-seen.js";
 import { type Effect, facing } from "./effect.js";
 import { Fan } from "./fan.js";
 import { boundsOf, filtered, sortedRows } from "./seen-rows.js";
+import { oneByOne } from "./shade.js";
 import { type Area, Sheet, View } from "./view.js";
 
 /** Coordinates of a fan stay below this. */
@@ -136,22 +137,22 @@ function fanFrom(near: Near, cx: number, cy: number, ix: number, iy: number, tal
   };
   effect.wallIndex.outwards(cx, cy, near.x0, near.y0, near.x1, near.y1, {
     open: rings.open,
-    take(i) {
+    take: oneByOne((i) => {
       const w = effect.walls[i];
       if (!rings.stands(w.bottom, w.top)) return;
       if (w.only !== undefined && !facing({ x: cx, y: cy, z: 0, ix, iy, iz: 0 }, w)) return;
       add(w.x0, w.y0, w.x1, w.y1);
-    },
+    }),
   });
   effect.solidIndex.outwards(cx, cy, near.x0, near.y0, near.x1, near.y1, {
     open: rings.open,
-    take(i) {
+    take: oneByOne((i) => {
       const b = effect.solids[i];
       if (!rings.stands(b.z0, b.z1)) return;
       // an inset corner lies on no border: in a block it sees nothing
       if (fx(b.x0) < 0 && fx(b.x1) > 0 && fy(b.y0) < 0 && fy(b.y1) > 0) closeAll(fan);
       else faces(b, fx, fy, add);
-    },
+    }),
   });
   // a wall that the corner itself lies on stops every line from it
   const { edgeOn } = fan;

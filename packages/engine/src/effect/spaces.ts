@@ -5,18 +5,23 @@ import type { Dot } from "./sight.js";
 /** The eight corners of a box of cells, each inset along every axis. */
 export function insetCorners(b: Box, units: number): Dot[] {
   const out: Dot[] = [];
-  for (const iz of [1, -1])
-    for (const iy of [1, -1])
-      for (const ix of [1, -1])
-        out.push({
-          x: units * (ix > 0 ? b.x : b.x + b.w),
-          y: units * (iy > 0 ? b.y : b.y + b.d),
-          z: units * (iz > 0 ? b.z : b.z + b.h),
-          ix,
-          iy,
-          iz,
-        });
+  for (let k = 0; k < 8; k++) out.push(insetCorner(b, units, k));
   return out;
+}
+
+/** One of the eight corners, counted along x, then y, then z. */
+function insetCorner(b: Box, units: number, k: number): Dot {
+  const ix = (k & 1) === 0 ? 1 : -1;
+  const iy = (k & 2) === 0 ? 1 : -1;
+  const iz = (k & 4) === 0 ? 1 : -1;
+  return {
+    x: units * (ix > 0 ? b.x : b.x + b.w),
+    y: units * (iy > 0 ? b.y : b.y + b.d),
+    z: units * (iz > 0 ? b.z : b.z + b.h),
+    ix,
+    iy,
+    iz,
+  };
 }
 
 /**
@@ -24,9 +29,13 @@ export function insetCorners(b: Box, units: number): Dot[] {
  * one is, else the barriers that stop the lines, in the order they were met.
  */
 export function spacesHidden(effect: Effect, a: Box, b: Box): readonly number[] | undefined {
-  const by = new Set<number>();
-  const ends = insetCorners(b, effect.units);
-  for (const p of insetCorners(a, effect.units))
+  const { units } = effect;
+  // most often the first line is clear
+  const first = effect.stopped(insetCorner(a, units, 0), insetCorner(b, units, 0));
+  if (first === undefined) return undefined;
+  const by = new Set([first]);
+  const ends = insetCorners(b, units);
+  for (const p of insetCorners(a, units))
     for (const q of ends) {
       const stop = effect.stopped(p, q);
       if (stop === undefined) return undefined;

@@ -1,10 +1,10 @@
 import type { Cell, From, OptionValues, SystemId } from "../contract/types.js";
+import { EVERY } from "../effect/steps/directions.js";
 import { type Box, box, cellBox } from "../grid/box.js";
 import { alternating, boxDistance } from "../grid/distance.js";
 import type { CheckedCreatureMove } from "../question/move.js";
 import type { CheckedTable } from "../question/table.js";
 import { type Creature, nameOf, type Scene } from "../scene.js";
-import { EVERY } from "./directions.js";
 import { lineSquares, type Middle } from "./line.js";
 import type { Way } from "./search.js";
 import { straightOn } from "./straight.js";

@@ -1,11 +1,11 @@
 import type { BarrierBox, BarrierWall } from "../effect/barriers.js";
 import { BLOCK, type Effect } from "../effect/effect.js";
 import { cross, wallStops } from "../effect/sight.js";
+import { DIRECTIONS, type Direction } from "../effect/steps/directions.js";
+import { solidStopsStep } from "../effect/steps/tiles.js";
 import { type Box, cellsOf, overlaps } from "../grid/box.js";
 import { ceilDiv, floorDiv } from "../grid/lattice.js";
 import type { Creature, Scene } from "../scene.js";
-import { DIRECTIONS, type Direction } from "./directions.js";
-import { solidStopsStep } from "./tiles.js";
 
 /** What a mover meets at a single step (`common.move`), with names: what a search tells by masks. */
 
@@ -103,26 +103,7 @@ function bothWays(walls: readonly BarrierWall[], u: number, space: Box): number[
   return out;
 }
 
-/**
- * Whether a space with its lowest corner at (x, y) reaches over the scene's edge. ruling: who stands over it from the start may stay there, but goes no
- * further out.
- */
-export function overEdge({ width, height }: Scene, start: Box, x: number, y: number): boolean {
-  if (width === undefined || height === undefined) return false;
-  return (
-    x < Math.min(0, start.x) ||
-    y < Math.min(0, start.y) ||
-    x + start.w > Math.max(width, start.x + start.w) ||
-    y + start.d > Math.max(height, start.y + start.d)
-  );
-}
-
 /** Creatures and objects other than the mover that have a cell of a space, in the scene's order. */
 export function othersIn(scene: Scene, who: Creature, space: Box): Creature[] {
   return scene.creatures.filter((c) => c !== who && overlaps(c.space, space));
-}
-
-/** Of creatures those in whose space the mover was not one step earlier. ruling: who shares a square already is not run into. */
-export function comeUpon(creatures: readonly Creature[], before: Box): Creature[] {
-  return creatures.filter((c) => !overlaps(c.space, before));
 }

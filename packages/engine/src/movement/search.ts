@@ -1,5 +1,5 @@
 import type { Cell } from "../contract/types.js";
-import { DIRECTIONS, EVERY, LEVEL } from "./directions.js";
+import { DIRECTIONS, EVERY, LEVEL } from "../effect/steps/directions.js";
 import type { Ground } from "./ground.js";
 
 /** How a kind of movement chooses its steps. */

@@ -1,12 +1,13 @@
 import type { Cell, StoppedBy } from "../contract/types.js";
 import { BLOCK, type Effect } from "../effect/effect.js";
+import { DIRECTIONS, EVERY, LEVEL } from "../effect/steps/directions.js";
+import { comeUpon, overEdge } from "../effect/steps/others.js";
 import { wallsOf } from "../effect/words.js";
 import type { Box } from "../grid/box.js";
 import type { CheckedCreatureMove } from "../question/move.js";
 import type { Creature, Scene } from "../scene.js";
-import { DIRECTIONS, EVERY, LEVEL } from "./directions.js";
 import type { Kind } from "./kinds.js";
-import { comeUpon, othersIn, overEdge, stoppers } from "./meets.js";
+import { othersIn, stoppers } from "./meets.js";
 
 /** The space of a creature with its lowest corner at a cell. */
 export function standingAt(who: Creature, [x, y, z]: Cell): Box {

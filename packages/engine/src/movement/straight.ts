@@ -1,5 +1,5 @@
 import type { OptionValues } from "../contract/types.js";
-import { bitOf, DIRECTIONS, EVERY } from "./directions.js";
+import { bitOf, DIRECTIONS, EVERY } from "../effect/steps/directions.js";
 
 /**
  * Steps by which a straight line (`ds.line.straight`) may go on, as a mask, told by how far it has come along each axis: a line of one cardinal c and

@@ -164,11 +164,11 @@ export class ListTaker<T> implements Taker<T[]> {
     const n = value.length;
     if (n > this.most) at.refuse("too-many", `at most ${grouped(this.most)} ${this.of}, got ${grouped(n)}`);
     if (n < this.least) at.refuse("range", `${this.says}, at least one, got []`);
-    const out: T[] = [];
+    const out: T[] = new Array(n);
     at.down(0);
     for (let i = 0; i < n; i++) {
       at.beside(i);
-      out.push(this.item.take(value[i], at));
+      out[i] = this.item.take(value[i], at);
     }
     at.up();
     return out;

@@ -1,4 +1,5 @@
 import { keyOf } from "../effect/turns.js";
+import type { Sectors } from "./sectors.js";
 
 /** Sums of products of two whole numbers below this are exact. */
 const EXACT = 2 ** 25;
@@ -42,7 +43,7 @@ export function hidesLittle(
 
 /**
  * The points from which a wall hides a rectangle; undefined where the wall's line runs through it, or numbers grow too large, or the shadow narrows to
- * an end: those are many and hide little. Its rows are those between two columns.
+ * an end: those are many and hide little; or where it lies in `dark`. Its rows are those between two columns.
  */
 export function shadowOf(
   ends: Float64Array,
@@ -52,6 +53,7 @@ export function shadowOf(
   x1: number,
   y1: number,
   limits: readonly [west: number, east: number],
+  dark: Sectors,
 ): Shadow | undefined {
   let px = ends[at];
   let py = ends[at + 1];
@@ -63,13 +65,8 @@ export function shadowOf(
   const dx = qx - px;
   const dy = qy - py;
   const far = dx * py - dy * px;
-  let most = Number.NEGATIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < 4; k++) {
-    const side = dx * ((k & 2) === 0 ? y0 : y1) - dy * ((k & 1) === 0 ? x0 : x1) - far;
-    if (side > most) most = side;
-    if (side < least) least = side;
-  }
+  const most = dx * (dx > 0 ? y1 : y0) - dy * (dy > 0 ? x0 : x1) - far;
+  const least = dx * (dx > 0 ? y0 : y1) - dy * (dy > 0 ? x1 : x0) - far;
   if (most > 0 && least < 0) return undefined;
   if (most > 0) {
     px = ends[at + 2];
@@ -99,6 +96,9 @@ export function shadowOf(
   const bx = qx - qx1;
   const by = qy - qy1;
   if (ax * by - ay * bx > 0) return undefined;
+  SHADOW.from = keyOf(bx, by);
+  SHADOW.to = keyOf(ax, ay);
+  if (dark.has(SHADOW.from, SHADOW.to)) return undefined;
   const { planes } = SHADOW;
   // off the line by the least there is in whole numbers
   planes[0] = py - qy;
@@ -110,8 +110,6 @@ export function shadowOf(
   planes[6] = -by;
   planes[7] = bx;
   planes[8] = qx1 * qy - qy1 * qx;
-  SHADOW.from = keyOf(bx, by);
-  SHADOW.to = keyOf(ax, ay);
   SHADOW.y0 = Math.min(py, qy, farthest(px, py, ax, ay, bx, -1, limits), farthest(qx, qy, bx, by, ax, -1, limits));
   SHADOW.y1 = Math.max(py, qy, farthest(px, py, ax, ay, bx, 1, limits), farthest(qx, qy, bx, by, ax, 1, limits));
   return SHADOW;

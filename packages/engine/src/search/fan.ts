@@ -9,7 +9,8 @@ export interface Covered {
   readonly near: readonly number[];
   /** Where the nodes of each begin in `at`, and where those of the last end. */
   readonly starts: readonly number[];
-  readonly at: readonly number[];
+  /** The room's own: what the next fan covers takes its place. */
+  readonly at: Int32Array;
 }
 
 /** Whom of some the nodes of a fan cover. */
@@ -18,30 +19,38 @@ export function coveredBy(
   some: readonly number[],
   who: readonly Creature[],
   keep: Keep | undefined,
+  room: Room,
 ): Covered {
   const nodes = fan.nodes ?? fan.graph.count;
   const near: number[] = [];
   const starts: number[] = [];
-  const at: number[] = [];
+  let { at } = room;
+  let count = 0;
   const add = (node: number): void => {
-    if (node < nodes) at.push(node);
+    if (node >= nodes) return;
+    if (count === at.length) {
+      at = new Int32Array(2 * count);
+      at.set(room.at);
+      room.at = at;
+    }
+    at[count++] = node;
   };
   for (const i of some) {
     const { x: x0, y: y0, z: z0, w, d, h } = who[i].space;
-    const before = at.length;
+    const before = count;
     for (let z = z0; z < z0 + h; z++)
       for (let y = y0; y < y0 + d; y++)
         for (let x = x0; x < x0 + w; x++) {
-          const own = at.length;
+          const own = count;
           fan.nodesAt(x, y, z, add);
           // a cell is asked about only where it matters
-          if (at.length > own && !(keep?.(x, y, z) ?? true)) at.length = own;
+          if (count > own && !(keep?.(x, y, z) ?? true)) count = own;
         }
-    if (at.length === before) continue;
+    if (count === before) continue;
     near.push(i);
     starts.push(before);
   }
-  starts.push(at.length);
+  starts.push(count);
   return { near, starts, at };
 }
 
@@ -50,6 +59,8 @@ const PAGE = 2 ** 13;
 
 /** Memory for the numbers of fans. */
 export class Room {
+  /** Nodes that cover somebody, of the fan that is looked at. */
+  at = new Int32Array(1024);
   ints = new Int32Array(0);
   sums = new Float64Array(0);
   /** Where the next fan's numbers begin. */

@@ -13,9 +13,29 @@ export function nearestFirst(
   }
   const most = Float64Array.from(there, wanted);
   const far = Float64Array.from(there, near);
+  const alike = inSteps(there, most, far);
+  if (alike !== undefined) return alike;
   const order = Uint32Array.from(there, (_, i) => i);
   order.sort((a, b) => most[b] - most[a] || far[a] - far[b] || a - b);
   return Array.from(order, (i) => there[i]);
+}
+
+/** Distances up to which like ones are counted in place of sorting. */
+const COUNTED = 2 ** 16;
+
+/** Where all are wanted alike and distances are few whole numbers, spots by distance, in one pass; undefined elsewhere. */
+function inSteps(there: readonly number[], most: Float64Array, far: Float64Array): readonly number[] | undefined {
+  let farthest = 0;
+  for (let i = 0; i < far.length; i++) {
+    if (most[i] !== most[0] || far[i] < 0 || far[i] >= COUNTED || !Number.isInteger(far[i])) return undefined;
+    farthest = Math.max(farthest, far[i]);
+  }
+  const begins = new Uint32Array(farthest + 2);
+  for (const one of far) begins[one + 1]++;
+  for (let i = 1; i < begins.length; i++) begins[i] += begins[i - 1];
+  const out = new Array<number>(there.length);
+  for (const [i, spot] of there.entries()) out[begins[far[i]]++] = spot;
+  return out;
 }
 
 /** Sorts a list, which as a rule is in order already. */

@@ -145,7 +145,7 @@ export class PathSearch {
         ? undefined
         : (x: number, y: number, z: number): boolean =>
             !solids.some((s) => holds(s, x, y, z)) && (sees?.(x, y, z) ?? true);
-    const covered = coveredBy(fan, near, this.who, keep);
+    const covered = coveredBy(fan, near, this.who, keep, this.room);
     if (!this.mayCatch(index, covered.near)) return undefined;
     const view = new FanView(fan, covered, this.who, weights, this.room);
     if (!this.mayMatter(index, view.most, view.wanted, view.catchesNobody)) return undefined;
@@ -173,8 +173,15 @@ export class PathSearch {
       const all = movedBy(this.reaches, at);
       this.around = { origin, who: [...who.keys()].filter((i) => overlaps(who[i].space, all)) };
     }
-    const own = movedBy(paths.reaches[n], at);
-    return this.around.who.filter((i) => overlaps(who[i].space, own));
+    const { x, y, z, w, d, h } = paths.reaches[n];
+    const [x0, y0, z0] = [x + at[0], y + at[1], z + at[2]];
+    const out: number[] = [];
+    for (const i of this.around.who) {
+      const s = who[i].space;
+      if (s.x >= x0 + w || s.x + s.w <= x0 || s.y >= y0 + d || s.y + s.d <= y0) continue;
+      if (s.z < z0 + h && z0 < s.z + s.h) out.push(i);
+    }
+    return out;
   }
 
   /** Whether a fan may have an outcome that enters the list; where it catches nobody there is only one. */

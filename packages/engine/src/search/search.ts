@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchProgress } from "../contract/search.js";
 import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
-import { type Candidates, noSet } from "../systems/candidates.js";
+import type { Candidates } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
 import { HalfSearch } from "./aims/half-search.js";
@@ -14,6 +14,7 @@ import { SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
 import { TurnedSearch } from "./turned/search.js";
+import { WalkSearch } from "./walk.js";
 import { WallSearch } from "./walls/search.js";
 
 /** Steps between two reports of progress. */
@@ -22,6 +23,7 @@ const REPORT = 16;
 /** A search under way: one class for each family of placements. */
 type Run =
   | SpotSearch
+  | WalkSearch
   | PathSearch
   | FreeSearch
   | TurnedSearch
@@ -91,6 +93,8 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
   switch (candidates.kind) {
     case "spots":
       return new SpotSearch(task, candidates);
+    case "walks":
+      return new WalkSearch(task, candidates);
     case "paths":
       return new PathSearch(task, candidates);
     case "free":
@@ -106,18 +110,13 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 
 function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
   const { kind } = candidates;
-  if (kind === "aims" && candidates.threshold === "half")
-    noSet(
-      "area",
-      "areas in any direction that are to cover half of a square are searched one at a time; leave count out, or ask with method template or token",
-    );
   return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
 }
 
 /** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
 function* answerSteps({ task, candidates, run }: Begun): Generator<void, SearchAnswer> {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
-  if (!(run instanceof SpotSearch || run instanceof PathSearch)) run.tell(answer);
+  if (!(run instanceof SpotSearch || run instanceof WalkSearch || run instanceof PathSearch)) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = yield* scoreMapSteps(task, candidates);
   return answer;
 }

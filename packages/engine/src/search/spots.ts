@@ -11,6 +11,9 @@ import type { Veil } from "./veil.js";
 const PROBES = 12;
 const PROBED = 64;
 
+/** Spots at which nobody is caught that one step passes over. */
+const PASSED = 256;
+
 /** Creatures that a spot covers, with what the wanted ones weigh together and how many they are. */
 interface Covered {
   readonly caught: readonly Creature[];
@@ -45,7 +48,7 @@ export class SpotSearch {
   private looked = 0;
   private asked = 0;
   /** Spots that have been judged. */
-  private readonly judged = new Set<number>();
+  private readonly judged: Uint8Array;
   /** Placements that can score less than their spots seemed to, by spot: they wait until their turn comes. */
   private readonly waiting = new Map<number, Half>();
   /** Spots of the present level, and which of them comes next. */
@@ -68,6 +71,7 @@ export class SpotSearch {
     );
     this.bounds = new Bounds(spots, this.who, weights);
     this.veil = task.veil(spots);
+    this.judged = new Uint8Array(spots.count);
   }
 
   get open(): number {
@@ -77,13 +81,13 @@ export class SpotSearch {
   /** Judges the placements of the next spot that may enter the list; false where none is left. */
   step(): boolean {
     const { spots, ranking } = this;
+    let passed = 0;
     for (;;) {
       if (this.veil !== undefined && (this.looked >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
       while (this.next < this.todo.length) {
         const spot = this.todo[this.next++];
         if (!this.mayMatter(spot)) continue;
-        this.look(spot);
-        return true;
+        if (this.look(spot) || ++passed === PASSED) return true;
       }
       // a lower level cannot enter a list whose last is not below this one
       if (this.bound !== undefined && ranking.last !== undefined && ranking.last.score >= this.bound) break;
@@ -102,7 +106,7 @@ export class SpotSearch {
     this.veil = undefined;
     this.fill();
     const open: number[] = [];
-    for (let i = 0; i < spots.count; i++) if (this.mayMatter(i) && !this.judged.has(i) && spots.has(i)) open.push(i);
+    for (let i = 0; i < spots.count; i++) if (this.mayMatter(i) && this.judged[i] === 0 && spots.has(i)) open.push(i);
     if (open.length <= PROBES) return;
     bounds.tighten(veil, open);
     this.drawn = veil;
@@ -159,24 +163,24 @@ export class SpotSearch {
     return { caught, score, wanted };
   }
 
-  /** Judges the placements of a spot. The only one of a spot waits where it turns out that it can score less. */
-  private look(spot: number): void {
+  /** Judges the placements of a spot. The only one of a spot waits where it turns out that it can score less. False where there was nothing to judge. */
+  private look(spot: number): boolean {
     const { bounds, spots, waiting } = this;
     const half = waiting.get(spot);
     if (half !== undefined) {
       waiting.delete(spot);
-      this.judged.add(spot);
+      this.judged[spot] = 1;
       this.considered++;
       this.settle(half);
-      return;
+      return true;
     }
     const covered = this.covered(spot);
     this.looked++;
     this.asked += covered.caught.length;
     if (covered.caught.length === 0 && !this.wantsNobody(spot)) {
       this.considered += spots.trialCount(spot);
-      this.judged.add(spot);
-      return;
+      this.judged[spot] = 1;
+      return false;
     }
     const alone = spots.trialCount(spot) === 1;
     let n = 0;
@@ -186,12 +190,13 @@ export class SpotSearch {
       if (begun !== undefined && alone && begun.unsure.length > 0 && begun.rank.score < bounds.most[spot]) {
         bounds.most[spot] = begun.rank.score;
         waiting.set(spot, begun);
-        return;
+        return true;
       }
       this.considered++;
       if (begun !== undefined) this.settle(begun);
     }
-    this.judged.add(spot);
+    this.judged[spot] = 1;
+    return true;
   }
 
   /** Whether a placement of a spot that affects nobody would enter, legal or not. */

@@ -1,4 +1,6 @@
+import type { BarrierWall } from "../effect/barriers.js";
 import type { Effect } from "../effect/effect.js";
+import { BELOW, BEYOND } from "../effect/shadow-marks.js";
 import type { Box } from "../grid/box.js";
 import { ceilDiv, floorDiv } from "../grid/lattice.js";
 import type { Creature } from "../scene.js";
@@ -14,6 +16,13 @@ const NEAR = 0.75;
 const KEPT = 2 ** 20;
 const PAGE = 2 ** 12;
 const NONE = new Int32Array(0);
+
+/** Lines of a shadow, three numbers each: room for the next one. */
+const LINES = new Float64Array(9);
+
+// names of this file alone: so the compiler knows where they stand
+const LOW = BELOW;
+const HIGH = BEYOND;
 
 /** Spots of one sheet from which a creature may be seen: lines from one to another, that one not included. */
 interface Seen {
@@ -172,18 +181,23 @@ export class Veil {
       Math.min(cx + near, Math.max(limits[1], x1)),
       Math.min(cy + near, Math.max((grid.y + this.bottom) * u, y1)),
       {
-        // what lies in the shadow of nearer walls hides little more
-        open: (ax, ay, bx, by) => !dark.hold(ax - cx, ay - cy, bx - cx, by - cy),
-        take: (i) => {
-          if (hidesLittle(ends, 4 * i, cx, cy, x1 - x0, y1 - y0, near)) return;
-          if (plain[i] === 0) {
-            const w = effect.walls[i];
-            if (w.only !== undefined || w.bottom > low || w.top < high) return;
+        // what lies far away, or in the shadow of nearer walls, hides little more
+        open: (ax, ay, bx, by) => {
+          const dx = Math.max(0, ax - cx, cx - bx);
+          const dy = Math.max(0, ay - cy, cy - by);
+          return dx * dx + dy * dy <= near * near && !dark.hold(ax - cx, ay - cy, bx - cx, by - cy);
+        },
+        take: (boxes, count) => {
+          const [wide, deep] = [x1 - x0, y1 - y0];
+          for (let k = 0; k < count; k++) {
+            const i = boxes[k];
+            if (hidesLittle(ends, 4 * i, cx, cy, wide, deep, near)) continue;
+            if (plain[i] === 0 && !stands(effect.walls[i], low, high)) continue;
+            const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits, dark);
+            if (shadow === undefined) continue;
+            this.take(shadow, west, east);
+            dark.add(shadow.from, shadow.to);
           }
-          const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits);
-          if (shadow === undefined || dark.has(shadow.from, shadow.to)) return;
-          this.take(shadow, west, east);
-          dark.add(shadow.from, shadow.to);
         },
       },
     );
@@ -217,29 +231,55 @@ export class Veil {
   /** Takes out the spots that lie in a shadow. */
   private take({ planes, y0: first, y1: last }: Shadow, west: number, east: number): void {
     const { grid, left, words, units: u } = this;
-    const begin = Math.max(this.top, ceilDiv(first, u) - grid.y);
-    const end = Math.min(this.bottom, floorDiv(last, u) - grid.y);
+    let begin = Math.max(this.top, ceilDiv(first, u) - grid.y);
+    let end = Math.min(this.bottom, floorDiv(last, u) - grid.y);
+    // planes that leave what is right of their line, then those that leave what is left of it: its column on the first row, and how far it moves from row to row,
+    // as a numerator, and a denominator
+    const lines = LINES;
+    let count = 0;
+    let rights = 9;
+    for (let k = 0; k < 9; k += 3) {
+      const a = planes[k] * u;
+      const step = planes[k + 1] * u;
+      const rest = step * grid.y + planes[k + 2];
+      if (a === 0) {
+        // along the rows: all of those on one side
+        if (step > 0) begin = Math.max(begin, Math.ceil(-rest / step));
+        else if (step < 0) end = Math.min(end, Math.floor(rest / -step));
+        else if (rest < 0) return;
+        continue;
+      }
+      if (a < 0) rights -= 3;
+      const at = a > 0 ? count : rights;
+      if (a > 0) count += 3;
+      const sense = a > 0 ? -1 : 1;
+      lines[at] = sense * rest;
+      lines[at + 1] = sense * step;
+      lines[at + 2] = Math.abs(a);
+    }
+    const narrow = words <= 2;
     for (let y = begin; y <= end; y++) {
       // of what a plane leaves the nearest spots to its line: a quotient rounded to units first is the same
       let from = grid.x + west;
       let to = grid.x + east;
-      const py = (grid.y + y) * u;
-      for (let k = 0; k < 9; k += 3) {
-        const a = planes[k] * u;
-        const rest = planes[k + 1] * py + planes[k + 2];
-        if (a > 0) {
-          const least = Math.ceil(-rest / a);
-          if (least > from) from = least;
-        } else if (a < 0) {
-          const most = Math.floor(rest / -a);
-          if (most < to) to = most;
-        } else if (rest < 0) to = from - 1;
+      for (let k = 0; k < count; k += 3) {
+        const least = Math.ceil((lines[k] + lines[k + 1] * y) / lines[k + 2]);
+        if (least > from) from = least;
+      }
+      for (let k = rights; k < 9; k += 3) {
+        const most = Math.floor((lines[k] + lines[k + 1] * y) / lines[k + 2]);
+        if (most < to) to = most;
       }
       if (from > to) continue;
-      const x0 = from - grid.x;
-      const x1 = to - grid.x + 1;
-      for (let w = x0 >> 5, row = y * words; w <= (x1 - 1) >> 5; w++)
-        left[row + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
+      const x0 = (from - grid.x) | 0;
+      const x1 = (to - grid.x + 1) | 0;
+      const row = (y * words) | 0;
+      if (narrow) {
+        left[row] &= ~(LOW[x1] & ~LOW[x0]);
+        if (words === 2) left[row + 1] &= ~(HIGH[x1] & ~HIGH[x0]);
+        continue;
+      }
+      for (let w = x0 >> 5; w <= (x1 - 1) >> 5; w++) left[row + w] &= ~bitsOf(x0 - 32 * w, x1 - 32 * w);
     }
   }
 
@@ -266,6 +306,11 @@ export class Veil {
       if (from >= 0) add(from, row + 32 * words);
     }
   }
+}
+
+/** Whether a wall stops lines from both sides at all heights from one to another. */
+function stands(w: BarrierWall, low: number, high: number): boolean {
+  return w.only === undefined && w.bottom <= low && w.top >= high;
 }
 
 /** The bits of a word from one to another, that one not included; either may lie beyond it. */

@@ -78,6 +78,17 @@ export interface Spots {
   readonly grid?: SpotGrid;
 }
 
+/** Placements about a user that may walk first: where it can come to is told step by step. */
+export interface Walks {
+  readonly kind: "walks";
+  /** Places that it could come to if nothing were in the way. */
+  readonly most: number;
+  /** The placement from where it is. */
+  readonly stay: Spots;
+  /** The placements from everywhere that it can come to; each step tells how many places it has gone on from. */
+  spots(): Generator<number, Spots>;
+}
+
 export interface SpotGrid {
   readonly of: "points" | "cells";
   readonly x: number;
@@ -227,4 +238,4 @@ export function graphOf(next: readonly (readonly number[])[]): PathGraph {
 }
 
 /** What a system offers to a search: more kinds of placement are more members. */
-export type Candidates = Spots | Paths | Free | Turned | Aims | WallCells;
+export type Candidates = Spots | Walks | Paths | Free | Turned | Aims | WallCells;

@@ -1,5 +1,6 @@
 import { type Arc, turn } from "../effect/arcs.js";
 import type { BarrierWall } from "../effect/barriers.js";
+import { FOUND } from "../effect/buckets.js";
 import { leavesSolid, leavesWall, onWall } from "../effect/contact.js";
 import type { Effect } from "../effect/effect.js";
 import { filtered } from "../effect/seen-rows.js";
@@ -68,9 +69,17 @@ export class FirstLine {
     const high = Math.max(z, (cz + 1) * u);
     // what stops one line to a square stops most
     if (!hides && this.stopper !== undefined && this.stops(this.stopper, qx, qy, low, high)) return undefined;
-    const { walls } = effect;
+    const { walls, ends } = effect;
+    const [dx, dy] = [qx - x, qy - y];
     let clear = true;
-    for (const i of effect.wallIndex.along(x, y, qx, qy)) {
+    const count = effect.wallIndex.passed(x, y, qx, qy);
+    const found = FOUND;
+    for (let k = 0; k < count; k++) {
+      const i = found[k];
+      // most lie beside the line: both ends off on one side of it
+      const from = dx * (ends[4 * i + 1] - y) - dy * (ends[4 * i] - x);
+      const to = dx * (ends[4 * i + 3] - y) - dy * (ends[4 * i + 2] - x);
+      if ((from > 0 && to > 0) || (from < 0 && to < 0)) continue;
       const w = walls[i];
       if (!this.stops(w, qx, qy, low, high)) continue;
       this.stopper = w;
@@ -172,7 +181,10 @@ export function firstByLine(
     plain,
     stop(x, y, z) {
       const seen = plain(x, y, z);
-      return seen === undefined ? own().stop(x, y, z) : seen ? undefined : STOPPED;
+      if (seen !== undefined) return seen ? undefined : STOPPED;
+      const reach = own();
+      if (reach.stops === undefined) return reach.stop(x, y, z);
+      return reach.stops(x, y, z) ? STOPPED : undefined;
     },
     open(z, rows) {
       const reach = own();

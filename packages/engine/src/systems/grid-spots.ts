@@ -305,7 +305,7 @@ export function* spotsIn(b: {
     for (let y = b.y0; y <= b.y1; y++) for (let x = b.x0; x <= b.x1; x++) yield [x, y, z];
 }
 
-/** Heights tried, from the lowest. */
-export function heightsTried(ask: CandidateAsk): readonly [lowest: number, highest: number] {
-  return ask.layersTried ?? [0, 0];
+/** Heights tried, from the lowest: where the question names none the ground, or for what starts from its user's space `own`, its lowest. */
+export function heightsTried(ask: CandidateAsk, own = 0): readonly [lowest: number, highest: number] {
+  return ask.layersTried ?? [own, own];
 }

@@ -99,6 +99,8 @@ export interface SightLine {
 export interface Reach {
   /** Undefined where the square keeps it. Pure; asked once a square and question. */
   stop(x: number, y: number, z: number): Stop | undefined;
+  /** Whether `stop` names something, where that is told without its words. */
+  stops?(x: number, y: number, z: number): boolean;
   /** Those of a layer's rows that keep it, all at once: the squares for which `stop` is undefined. Absent where each is asked by itself. */
   open?(z: number, rows: Rows): Rows;
   /** A line to the square that bears out what `stop` says: one that is stopped, or a clear one. Absent or undefined where no single line does. */

@@ -151,6 +151,22 @@ describe("5e.blocked: the origin of a cube", () => {
     expect(none({ corner: [0, 0], along: [1, 1] }, cube(5))).toEqual({ point: [-0.354, 0.354, 0.5] });
   });
 
+  it("of a turned block: what an answer names is on the border when it is put back", () => {
+    const by = creature("u", [3, 7, 0]);
+    const area: Area = { shape: "square", sideFeet: 20 };
+    // the corner (9.962, 12.884) + 4 (-43, 8) / sqrt(1913) = (6.02948, 13.61563) is nearest to (3.5, 7.5); the border's point nearest to its rounding is another's
+    const place = { corner: [9.962, 12.884, 0], along: [8, 43] } as const;
+    const put1 = put({ area, by, place });
+    expect(put1.place).toEqual({ ...place, origin: [6.029, 13.616, 0] });
+    expect(rules(put({ area, by, place: put1.place }))).toEqual([]);
+    expect(rules(put({ area, by, place: { ...place, origin: [6.028, 13.616, 0] } }))).toEqual(["5e.template"]);
+    expect(rules(put({ area, by, place: { ...place, origin: [6.029, 13.614, 0] } }))).toEqual(["5e.template"]);
+    for (let k = 1; k <= 200; k++) {
+      const own = put({ area, by, place: { corner: [(k * 7919) / 1000, 3, 0], along: [1 + (k % 47), 1 + (k % 13)] } });
+      expect(rules(put({ area, by, place: own.place })), JSON.stringify(own.place)).toEqual([]);
+    }
+  });
+
   it("of a turned cube: nearest point on an edge of it, rounded to thousandths where it has to be", () => {
     const by = creature("mage", [2, -1, 0]);
     // centre (2.5, -0.5): nearest point of the side along (1, 1) is (1, 1)

@@ -33,6 +33,24 @@ describe("buckets", () => {
     }
   });
 
+  it("of few boxes find just those that meet the rectangle, segments with ends in any order too", () => {
+    // a box, one that shares a corner with it, a segment that leads back, and one far off
+    const boxes = [0, 0, 4, 4, 4, 4, 6, 6, 9, 2, 5, 8, 20, 20, 21, 21];
+    const index = new Buckets(8, boxes, true);
+    expect(index.near(4, 4, 4, 4)).toEqual([0, 1]);
+    expect(index.near(5, 5, 5, 5)).toEqual([1, 2]);
+    expect(index.near(10, 0, 12, 12)).toEqual([]);
+    expect(index.along(9, 8, 7, 5)).toEqual([2]);
+    expect(index.entries(0, 0, 1, 1)).toBe(4);
+    // from (1, 1) to the squares (2, 1) and (3, 1) of 2 units: up to (8, 4)
+    const count = index.nearLines(1, 1, [1, 2, 4], 2);
+    expect([...FOUND.subarray(0, count)]).toEqual([0, 1, 2]);
+    const taken: number[] = [];
+    index.outwards(0, 0, -1, -1, 4, 3, { open: () => true, take: (found, n) => taken.push(...found.subarray(0, n)) });
+    expect(taken).toEqual([0]);
+    expect(new Buckets(8, []).near(-99, -99, 99, 99)).toEqual([]);
+  });
+
   it("find every box that a line from a point to the squares of some rows passes, and of a disc not those past its corners", () => {
     const rnd = random(4);
     const below = (n: number): number => Math.floor(rnd() * n);

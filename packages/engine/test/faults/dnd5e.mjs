@@ -118,15 +118,15 @@ export const DND5E = [
   {
     rule: "5e.near-side",
     file: "systems/dnd5e/near-side.ts",
-    text: "if (sees(end)) return undefined;",
-    to: "if (end !== undefined) return undefined;",
+    text: "if (plain.sees(plain.end)) return undefined;",
+    to: "if (plain.end !== undefined) return undefined;",
     off: "an origin behind a wall stays there",
     tests: [CASES, "dnd5e/near-side.test.ts"],
   },
   {
     rule: "5e.near-side",
     file: "systems/dnd5e/near-side.ts",
-    text: "if (sees(end)) return undefined;",
+    text: "if (plain.sees(plain.end)) return undefined;",
     to: "",
     off: "an origin that the caster sees moves too",
     tests: [CASES, "dnd5e/near-side.test.ts"],

@@ -4,7 +4,7 @@
 export const MOVEMENT = [
   {
     rule: "common.move",
-    file: "movement/tiles.ts",
+    file: "effect/steps/tiles.ts",
     text: "if (wallStops(p, q, w)) masks[i] |= 1 << bit;",
     to: "",
     off: "walls stop no step",

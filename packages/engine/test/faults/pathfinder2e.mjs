@@ -110,8 +110,8 @@ export const PATHFINDER2E = [
   {
     rule: "pf2e.line-of-effect",
     file: "systems/pathfinder2e/reach.ts",
-    text: "if (ask.area.spreads !== true) return { reach: straight };",
-    to: "if (ask.area !== undefined) return { reach: straight };",
+    text: "if (ask.area.spreads !== true) return straight;",
+    to: "if (ask.area !== undefined) return straight;",
     off: "a spreading area goes in straight lines only",
     tests: [CASES, "pathfinder2e/spreads.test.ts"],
   },

@@ -3,6 +3,38 @@
 /** @type {readonly import("./faults.mjs").Fault[]} */
 export const SEARCH = [
   {
+    rule: "5e.dmg2014",
+    file: "search/sets/halves.ts",
+    text: "const may = left.map((a) => a.who);",
+    to: "const may: number[] = [];",
+    off: "of several cones only those are hoped for who are affected in all directions between two",
+    tests: ["search/open-sets/hand.test.ts"],
+  },
+  {
+    rule: "common.move",
+    file: "systems/walk.ts",
+    text: "(pierced !== undefined && pierced[own + offsets[bit]] !== 0)",
+    to: "(pierced !== undefined && pierced.length < 0)",
+    off: "a user may walk with a wall through its body",
+    tests: ["search/walks.test.ts", "search/fixtures.test.ts"],
+  },
+  {
+    rule: "common.move",
+    file: "systems/walk.ts",
+    text: "if ((this.taken[from] & CLOSED) === 0) return true;",
+    to: "if (this.taken.length > 0) return true;",
+    off: "a user may not leave a square that it shares",
+    tests: ["search/walks.test.ts"],
+  },
+  {
+    rule: "common.move",
+    file: "systems/walk.ts",
+    text: "if (cost[state] !== squares) continue;",
+    to: "if (gone > 400) continue;",
+    off: "a long walk ends early",
+    tests: ["search/walks.test.ts"],
+  },
+  {
     rule: "common.once",
     file: "search/sets/prices.ts",
     text: "    sum *= count;",
@@ -61,8 +93,8 @@ export const SEARCH = [
   {
     rule: "common.touch",
     file: "search/veil.ts",
-    text: "if (w.only !== undefined || w.bottom > low || w.top < high) return;",
-    to: "if (w.only !== undefined) return;",
+    text: "return w.only === undefined && w.bottom <= low && w.top >= high;",
+    to: "return w.only === undefined;",
     off: "a low wall hides creatures from a spot whatever its height",
     tests: ["search/parts.test.ts"],
   },

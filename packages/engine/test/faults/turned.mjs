@@ -32,7 +32,7 @@ export const TURNED = [
     text: "add(a, b, side);",
     to: "",
     off: "directions in which alone a square fits between two allies are passed over",
-    tests: ["search/turned/edges.test.ts"],
+    tests: ["search/turned/parts.test.ts"],
   },
   {
     rule: "5e.height",
@@ -56,6 +56,14 @@ export const TURNED = [
     text: "if (own.length === 0 && blocks.length === 0) return true;",
     to: "return true;",
     off: "an ally behind a wall is counted as affected",
-    tests: ["search/turned/edges.test.ts", "search/turned/twin.test.ts"],
+    tests: ["search/turned/parts.test.ts"],
+  },
+  {
+    rule: "5e.blocked",
+    file: "search/turned/origins.ts",
+    text: "const reach2 = 8 * half * half;",
+    to: "const reach2 = 4 * half * half;",
+    off: "who lies farther from the origin than a side is left out",
+    tests: ["search/turned/edges.test.ts"],
   },
 ];

@@ -15,6 +15,8 @@ interface More {
   readonly by?: string;
   readonly limit?: number;
   readonly walk?: number;
+  readonly scoreMap?: boolean;
+  readonly cover?: readonly (readonly [number, number, number])[];
   readonly method?: Method;
   readonly score?: Score;
   readonly options?: Partial<OptionValues>;

@@ -1,6 +1,6 @@
 /** Several areas against plain enumeration of all sets of placements, and the union of what they affect against `resolve`. */
-import { best, resolve } from "@ambit/engine";
-import { describe, it } from "vitest";
+import { best, prepare, resolve } from "@ambit/engine";
+import { describe, expect, it } from "vitest";
 import type { SearchQuestion } from "../../src/contract/search.js";
 import type { Area, Place, Question } from "../../src/contract/types.js";
 import { Random, SEED } from "../oracle/random.js";
@@ -210,4 +210,39 @@ describe("several areas and plain enumeration", () => {
       if (asked < total) found.push(`only ${asked} scenes of ${total} were small enough`);
       if (found.length > 0) throw new Error(`${name} (AMBIT_SEED=${SEED}): ${found.join("\n\n")}`);
     }, 0);
+});
+
+describe("what is told of sets while single placements are gathered", () => {
+  // each foe by itself, so that two cubes hit two; with all six wanted ones 6 would be no help
+  const foes = [0, 6, 12].flatMap((x) =>
+    [0, 6].map((y) => ({ id: `foe ${x} ${y}`, at: [x, y] as const, side: "foes" })),
+  );
+  const friend = { id: "friend", at: [0, 1] as const, side: "friends" };
+  const wall = { from: [15, 0], to: [15, 3] } as const;
+
+  it.each([
+    ["nobody to be spared", foes, [], { foes: 1 }, 2],
+    // a wall may spare the friend, so that it does not count; two foes may yet be hit without it
+    ["somebody to be spared, a wall", [...foes, friend], [wall], { foes: 1, friends: -3 }, 2],
+    // without walls a cube's own bound has the friend, who is not harmed twice: what all weigh is said
+    ["somebody to be spared, no wall", [...foes, friend], [], { foes: 1, friends: -3 }, 6],
+  ] as const)("no set scores more: %s", (_, creatures, walls, score, bound) => {
+    const table = prepare({ system: "draw-steel", scene: { size: [16, 10], creatures, walls } });
+    const steps = table.search({ area: "two 3 cubes", score });
+    const first = steps.next();
+    expect(first.done).toBe(false);
+    expect(first.value).toMatchObject({ bound });
+    // a first set, of whoever was met first
+    expect(first.value.placements[0]?.score).toBeGreaterThan(0);
+    let before: number = bound;
+    for (let next = steps.next(); ; next = steps.next()) {
+      if (next.done === true) {
+        expect(next.value.placements[0]?.score).toBe(2);
+        expect(next.value.complete).toBe(true);
+        break;
+      }
+      expect(next.value.bound ?? 0).toBeLessThanOrEqual(before);
+      before = next.value.bound ?? before;
+    }
+  });
 });

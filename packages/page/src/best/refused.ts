@@ -14,6 +14,7 @@ export function refusedWords(refusal: string): Refused {
   const methods = [...(ways.match(/[a-z0-9]+/g) ?? [])].filter((word): word is Method => Object.hasOwn(METHODS, word));
   const told = rest
     .replace(/; name the points that it may start from \("points"\)$/, ": the places to look at have no end")
+    .replace(/; leave walk or count out$/, "")
     .replace(/; leave count out$/, ": the best places are found for one at a time")
     .replace(/\b(?:of the|under the) (?:method (\w+)|(\w+) method)/g, (all, a, b) => {
       const name = METHODS[(a ?? b) as Method]?.name;

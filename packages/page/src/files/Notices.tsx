@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
-import { later } from "../shell/later.js";
+import { later, loadAnew } from "../shell/later.js";
 import { useApp } from "../shell/use.js";
 import { keeper } from "../store/keeper.js";
 import { put, useDesk } from "./desk.js";
@@ -19,7 +19,8 @@ export function Notices() {
   const dialog = useDesk((s) => s.dialog);
   const over = useDesk((s) => s.over);
   const any = useDesk(
-    (s) => s.opening || s.refused !== null || s.told || s.elsewhere || s.keeping !== "kept" || s.update,
+    (s) =>
+      s.opening || s.refused !== null || s.lost !== null || s.told || s.elsewhere || s.keeping !== "kept" || s.update,
   );
   return (
     <>
@@ -27,6 +28,7 @@ export function Notices() {
         <section className="notices" aria-label="Notices">
           <Opening />
           <Refused />
+          <Lost />
           <Told />
           <Elsewhere />
           <Keeping />
@@ -93,6 +95,22 @@ function Refused() {
   return (
     <Card tone="wrong" close={() => put({ refused: null })}>
       <p>{refused}</p>
+    </Card>
+  );
+}
+
+/** A part of the page did not come: to try again may do, and to load the page again does once the network is back. */
+function Lost() {
+  const lost = useDesk((s) => s.lost);
+  if (lost === null) return null;
+  return (
+    <Card tone="wrong" close={() => put({ lost: null })}>
+      <p>{lost} Your map is kept. Try again, or load the page again.</p>
+      <div className="button-row">
+        <Button className="button" onPress={() => void loadAnew()}>
+          Load the page again
+        </Button>
+      </div>
     </Card>
   );
 }

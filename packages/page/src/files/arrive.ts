@@ -44,7 +44,7 @@ async function followed(game = exampleDoc("").game): Promise<Stored | undefined>
     if (e instanceof NotFetched) {
       // The link is not lost with it.
       history.replaceState(null, "", fragment);
-      put({ told: null, refused: `The map of this link was not opened: ${e.message}. Load the page again.` });
+      put({ told: null, lost: `The map of this link was not opened: ${e.message}.` });
       return undefined;
     }
     const why = e instanceof Error ? e.message : String(e);

@@ -1,7 +1,7 @@
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
-import { fetched } from "../shell/fetched.js";
+import { fetched, NotFetched } from "../shell/fetched.js";
 import { look } from "../state/store.js";
 import { keeper } from "../store/keeper.js";
 import { put } from "./desk.js";
@@ -58,9 +58,11 @@ async function link(app: App): Promise<void> {
 
 /** Does something that may fail, and says so in one sentence. */
 function attempt(app: App, what: string, work: () => Promise<void>): void {
-  work().catch((e: unknown) =>
-    tell(app, `${what}: ${e instanceof Error ? e.message : String(e)}.`.replace(/\.\.$/, ".")),
-  );
+  work().catch((e: unknown) => {
+    const words = `${what}: ${e instanceof Error ? e.message : String(e)}.`.replace(/\.\.$/, ".");
+    if (e instanceof NotFetched) put({ lost: words });
+    else tell(app, words);
+  });
 }
 
 const answered = ({ store }: App): boolean => store.getState().outcome !== null;

@@ -25,6 +25,8 @@ export interface Desk {
   readonly opening: { readonly name: string; readonly stage: string; readonly part: number | null } | null;
   /** Why a file was refused. */
   readonly refused: string | null;
+  /** What was not done since a part of the page did not come. A browser may remember that for as long as the page stands. */
+  readonly lost: string | null;
   /** What a reader left out, or what a file was read as. */
   readonly told: { readonly title: string; readonly notes: readonly string[] } | null;
   readonly fitting: Fitting | null;
@@ -48,6 +50,7 @@ export interface Desk {
 export const desk = createStore<Desk>()(() => ({
   opening: null,
   refused: null,
+  lost: null,
   told: null,
   fitting: null,
   dialog: null,

@@ -9,7 +9,7 @@ export async function openFile(app: App, file: File, scene?: number): Promise<vo
     await open(app, file, scene);
   } catch (e) {
     if (!(e instanceof NotFetched)) throw e;
-    put({ refused: `${file.name} was not opened: ${e.message}. Your map stays; try again.`, told: null });
+    put({ lost: `${file.name} was not opened: ${e.message}.`, refused: null, told: null });
   }
 }
 

@@ -41,7 +41,7 @@ export function detailOf(scale: number): {
   readonly grid: boolean;
   readonly dots: boolean;
   readonly badges: boolean;
-  /** The badge of a creature in its token: the phone's first view has squares of 26 px. */
+  /** The badge of a creature in its token: first views of phones have squares of 23 to 26 px. */
   readonly letters: boolean;
   readonly glyphs: boolean;
   readonly pips: boolean;
@@ -52,7 +52,7 @@ export function detailOf(scale: number): {
     grid: scale >= 8,
     dots: scale >= 16,
     badges: scale >= 12,
-    letters: scale >= 24,
+    letters: scale >= 22,
     glyphs: scale >= 28,
     pips: scale < 12,
     names: scale >= 34,

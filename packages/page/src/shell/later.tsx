@@ -4,7 +4,7 @@ import { keeper } from "../store/keeper.js";
 import { fetched, NotFetched } from "./fetched.js";
 
 /** Loads the whole page anew, which brings a newer version where there is one; the map is saved first. */
-async function loadAnew(): Promise<void> {
+export async function loadAnew(): Promise<void> {
   await keeper()
     .flush()
     .catch(() => {});

@@ -84,7 +84,7 @@ export class HalfSearch {
   private looked = 0;
   private more = 0;
   private serial = 0;
-  /** The best that a direction should score that was judged to score less. */
+  /** The best that a direction should score of which the system said otherwise. */
   private untold = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -214,13 +214,17 @@ export class HalfSearch {
   private judge({ of: { side, n, apex }, toward, score }: Met): void {
     const { task, ranking } = this;
     const trial = apex.trial(toward);
-    if (!trial.legal()) return;
+    if (!trial.legal()) {
+      this.untold = Math.max(this.untold, score);
+      return;
+    }
     const { footprint, reach } = trial.shape();
     const { units } = task.table.scene;
     const hit: number[] = [];
     for (const c of this.who) if (affects(c, footprint, reach, task.solids, units)) hit.push(c.index);
     const sums = task.sums(hit);
-    if (sums.score < score) this.untold = Math.max(this.untold, score);
+    // what is told of a direction should be what the system says; where it is not, nothing is proven
+    if (sums.score !== score) this.untold = Number.POSITIVE_INFINITY;
     const at = Math.floor(Turn.along(...toward).at * 2 ** 40);
     const rank = { ...sums, near: trial.near, spot: placeOf(side, n), trial: at };
     if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of: trial });

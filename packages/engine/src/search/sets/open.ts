@@ -6,6 +6,7 @@ import { footprintsOverlap } from "../../systems/overlap.js";
 import { type Found, type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { Cover } from "./cover.js";
+import { HalfRegions } from "./halves.js";
 import { type Hope, holdsAll } from "./hopes.js";
 import { type Candidate, Hunt } from "./hunt.js";
 import { Outcomes } from "./outcomes.js";
@@ -16,7 +17,9 @@ import { TurnRegions } from "./turns.js";
 
 /** What is weighed in one hunt, and in all of them, before the proof is given up. */
 const MOST_WEIGHED = 3_000_000;
-const MOST_HUNTED = 120_000_000;
+const MOST_HUNTED = 200_000_000;
+/** What is weighed in the last one, where all that matters has been judged. */
+const MOST_LAST = 200_000_000;
 /** As much is weighed at most for the list. */
 const MOST_LISTED = 10_000_000;
 
@@ -79,10 +82,7 @@ export class OpenSetSearch {
       wants: (rank, hit) => this.outcomes.wants(rank, hit),
       add: (found) => this.take(found),
     };
-    this.regions =
-      candidates.kind === "free"
-        ? new PointRegions(task, candidates, listing)
-        : new TurnRegions(task, candidates, listing);
+    this.regions = regionsOf(task, candidates, listing);
     this.most = weights.reduce((sum, w) => sum + Math.max(0, w), 0);
     this.run = this.all();
   }
@@ -179,10 +179,14 @@ export class OpenSetSearch {
     const { values, step } = regions.weighing;
     const tops = this.tops();
     const target = this.best + step;
-    const hunt = new Hunt<Part>(values, count, tops, target, MOST_WEIGHED, (set) => {
+    const better = (set: readonly Part[]): number => {
       this.offer(set.map((p) => p.found as Found));
       return this.best + step;
-    });
+    };
+    let hunt = new Hunt<Part>(values, count, tops, target, MOST_WEIGHED, better);
+    // where all is judged only a longer hunt is left
+    if (hunt.gaveUp && hunt.marked.length === 0)
+      hunt = new Hunt<Part>(values, count, tops, this.best + step, MOST_LAST, better);
     this.hunted += hunt.weighed;
     const { prices } = hunt;
     const most = prices.most - modulo(prices.most, count * step);
@@ -295,6 +299,13 @@ export class OpenSetSearch {
     );
     while (cover.step()) yield;
   }
+}
+
+function regionsOf(task: SearchTask, candidates: Free | Aims, listing: Listing): Regions<Region> {
+  if (candidates.kind === "free") return new PointRegions(task, candidates, listing);
+  return candidates.threshold === "half"
+    ? new HalfRegions(task, candidates, listing)
+    : new TurnRegions(task, candidates, listing);
 }
 
 function clashing(parts: readonly Found[]): boolean {

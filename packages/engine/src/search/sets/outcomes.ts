@@ -8,6 +8,8 @@ export class Outcomes implements Listing {
   readonly all = true;
   /** No list that fills: whatever is new enters. */
   readonly last = undefined;
+  /** The best score that has come in. */
+  most = Number.NEGATIVE_INFINITY;
   private readonly known = new Map<number | string, Found>();
   /** Of each creature who tells its power of 2, 0 of one who does not. */
   private readonly powers = new Map<number, number>();
@@ -39,6 +41,7 @@ export class Outcomes implements Listing {
 
   add(found: Found): void {
     this.known.set(this.keyOf(found, found.hit), found);
+    if (found.score > this.most) this.most = found.score;
   }
 
   private keyOf({ spot }: Rank, hit: readonly number[]): number | string {

@@ -30,6 +30,11 @@ export class SetSearch {
   private gathered = true;
   /** What all wanted ones weigh together. */
   private readonly whole: number;
+  /** No set scores more, as far as is known while single placements are gathered. */
+  private ceiling: number;
+  /** What single placements are known to add at most, whomever else a set affects: of what is left, and where nobody is to be spared of all that were met. */
+  private readonly adds: "wins" | "scores" | undefined;
+  private top: number | undefined;
   /** How many creatures each single placement may affect, and how many have been asked about. */
   private readonly many: number;
   private asked = 0;
@@ -49,8 +54,10 @@ export class SetSearch {
         "area",
         `${area.shape}s turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token`,
       );
-    if (kind !== "spots" && kind !== "paths")
+    if (kind === "walls")
       noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
+    if (kind !== "spots" && kind !== "paths")
+      noSet("area", `several ${area.shape}s are searched one at a time here; leave count out`);
     if (walk > 0)
       noSet(
         "walk",
@@ -67,6 +74,10 @@ export class SetSearch {
     const who = task.who(source, sourceAffected);
     this.many = who.length;
     this.whole = who.reduce((sum, c) => sum + Math.max(0, weights[c.index]), 0);
+    this.ceiling = this.whole;
+    const spares = weights.some((w) => w < 0);
+    // where nothing is in the way bounds of single placements are scores: who is harmed already is not harmed again
+    this.adds = !spares ? "scores" : kind === "spots" && candidates.open ? undefined : "wins";
   }
 
   /** Single placements looked at or ruled out; those of which sets may be left are not. */
@@ -79,10 +90,10 @@ export class SetSearch {
   }
 
   get bound(): number | undefined {
-    const { cover, whole } = this;
+    const { cover, ceiling } = this;
     if (!this.gathered) return this.unknown();
-    if (cover === undefined) return whole;
-    return cover.bound === undefined ? undefined : Math.min(whole, cover.bound);
+    if (cover === undefined) return ceiling;
+    return cover.bound === undefined ? undefined : Math.min(ceiling, cover.bound);
   }
 
   step(): boolean {
@@ -90,6 +101,7 @@ export class SetSearch {
       this.asked += this.many;
       if (this.outcomes.size < MOST_OUTCOMES && this.asked < MOST_ASKED) {
         if (this.single.step()) {
+          this.lower();
           if (this.outcomes.size >= this.early) this.guess();
           return true;
         }
@@ -97,6 +109,16 @@ export class SetSearch {
       this.cover = this.begun();
     }
     return this.cover.step();
+  }
+
+  /** A set comes to at most as often as it has placements what one may add. */
+  private lower(): void {
+    const { adds, single, outcomes } = this;
+    // the first bound is of all, and counts the wanted ones alone
+    this.top ??= single.bound;
+    if (adds === undefined || this.top === undefined || single.bound === undefined) return;
+    const most = adds === "wins" ? this.top : Math.max(outcomes.most, single.bound);
+    this.ceiling = Math.min(this.ceiling, (this.task.search.area.count as number) * most);
   }
 
   /** A first set of what has been met so far, for those who wait. */

@@ -17,6 +17,8 @@ const ROW = 2 ** 24;
 /** Judges single placements as `resolve` does, each once. */
 export class TurnedJudge {
   private readonly known = new Set<string>();
+  /** Placements for which no legal origin was found. */
+  private readonly unsettled = new Set<string>();
   judged = 0;
 
   constructor(
@@ -29,6 +31,7 @@ export class TurnedJudge {
 
   /**
    * Judges a placement that may score more than `least`, with an origin in a box of origins where one is given, and lists what it finds. `mostOf` tells what it may score.
+   * False where it may score more, and no origin was found with which it is legal.
    */
   judge(
     field: Field,
@@ -36,37 +39,40 @@ export class TurnedJudge {
     within: FreeRect | undefined,
     least: number,
     mostOf: (room: Room, from?: FreeRect) => number,
-  ): void {
+  ): boolean {
     const { of, task, ranking } = this;
     const { i, j, quarter, along } = pick;
     const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
     const room = new TurnRoom(this.square, Span.one(along), at, quarter);
-    if (mostOf(room) <= least || !field.mayStart(room)) return;
+    if (mostOf(room) <= least || !field.mayStart(room)) return true;
     const { sheet, index } = field;
     const toward = turnedBy(along, quarter);
+    const name = `${index} ${i} ${j} ${toward}`;
     for (const origin of originsOf(of, sheet, pick, within)) {
-      const key = `${index} ${i} ${j} ${toward} ${origin}`;
-      if (this.known.has(key)) return;
+      const key = `${name} ${origin}`;
+      if (this.known.has(key)) return !this.unsettled.has(name);
       this.known.add(key);
       const [x, y] = [origin[0] * of.step, origin[1] * of.step];
-      if (within !== undefined && mostOf(room, { x0: x, y0: y, x1: x, y1: y }) <= least) return;
+      if (within !== undefined && mostOf(room, { x0: x, y0: y, x1: x, y1: y }) <= least) return true;
       this.judged++;
       const trial = sheet.trial([i, j], toward, origin);
       const hit = this.hits(trial, room, field, least);
-      if (hit === undefined) return;
+      if (hit === undefined) return true;
       const sums = task.sums(hit);
-      if (sums.score <= least) return;
+      if (sums.score <= least) return true;
       const rank = {
         ...sums,
         near: trial.near,
         spot: (index * ROW + j) * ROW + i,
         trial: orderOf(origin, toward),
       };
-      if (!ranking.wants(rank, hit)) return;
+      if (!ranking.wants(rank, hit)) return true;
       if (!trial.legal()) continue;
       ranking.add({ ...rank, hit, of: trial });
-      return;
+      return true;
     }
+    this.unsettled.add(name);
+    return false;
   }
 
   /** Whom it affects, in the order of the scene; undefined where that comes to no more than `least`. */

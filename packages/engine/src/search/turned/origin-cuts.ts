@@ -23,7 +23,7 @@ export function originCuts(box: Bounds, turned: Turned, effect: Effect): Bounds[
   if (w === 0 && h === 0) return [];
   const isX = w >= h;
   const [from, to] = isX ? [box.i0, box.i1] : [box.j0, box.j1];
-  if (to - from >= perSquare) {
+  if (to - from > perSquare) {
     let at = Math.floor((from + to) / 2 / perSquare + 0.5) * perSquare;
     if (at <= from) at += perSquare;
     return partsOf(box, { isX, before: at - 1, after: at }).flatMap((part) => apart(part, turned, effect));
@@ -35,7 +35,7 @@ export function originCuts(box: Bounds, turned: Turned, effect: Effect): Bounds[
 /** A box within a square, cut along all walls in it. */
 function apart(box: Bounds, turned: Turned, effect: Effect): Bounds[] {
   const { units, step } = turned;
-  if (Math.max(box.i1 - box.i0, box.j1 - box.j0) * step >= units) return [box];
+  if (Math.max(box.i1 - box.i0, box.j1 - box.j0) * step > units) return [box];
   const rect = { x0: box.i0 * step, y0: box.j0 * step, x1: box.i1 * step, y1: box.j1 * step };
   const cut = along(rect, step, effect);
   return cut === undefined ? [box] : partsOf(box, cut).flatMap((part) => apart(part, turned, effect));

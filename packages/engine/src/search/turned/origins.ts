@@ -57,6 +57,9 @@ export interface Origins {
   parts: readonly Origins[] | undefined;
 }
 
+/** Squares of a box of origins below which walls are asked. */
+const ASKED_BELOW = 5;
+
 const NOTHING: ReadonlyMap<number, readonly FreeRect[]> = new Map();
 
 /** Where origins of one height may lie, and what is surely hidden or seen from a box of them. */
@@ -115,7 +118,7 @@ export class OriginTree {
     if (range !== undefined && nearest2(rect, range) >= range.limit) return undefined;
     if (own !== undefined && isOff(rect, own)) return undefined;
     // walls hide little from all of a wide box
-    const asks = Math.max(b.i1 - b.i0, b.j1 - b.j0) * step < units;
+    const asks = Math.max(b.i1 - b.i0, b.j1 - b.j0) * step < ASKED_BELOW * units;
     let { eyes } = from;
     if (asks && eyes !== undefined) {
       eyes = this.openEyes(eyes, rect);

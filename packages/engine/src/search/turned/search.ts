@@ -44,6 +44,8 @@ export class TurnedSearch {
   private looked = 0;
   private more = 0;
   private ended = false;
+  /** The best that a single placement could score of which no legal origin was found. */
+  private untold = Number.NEGATIVE_INFINITY;
   /** The part of all placements that is still open. */
   private left = 1;
 
@@ -107,6 +109,7 @@ export class TurnedSearch {
   }
 
   tell(answer: SearchAnswer): void {
+    if (this.untold > this.best) this.complete = false;
     answer.complete = this.complete;
   }
 
@@ -114,10 +117,13 @@ export class TurnedSearch {
     const { weigher, best } = this;
     const least = proven ? (this.ranking.last?.score ?? Number.NEGATIVE_INFINITY) : best;
     const [first] = node.origins ?? [];
-    for (const pick of node.room.picks())
-      this.judge.judge(node.field, pick, first?.of.rect, proven ? least - 1 : least, (room, from) =>
+    for (const pick of node.room.picks()) {
+      const settled = this.judge.judge(node.field, pick, first?.of.rect, proven ? least - 1 : least, (room, from) =>
         from === undefined ? weigher.boundAt(node, room) : weigher.boundFrom(node, room, from),
       );
+      // among walls each origin is judged by itself
+      if (!settled && first === undefined && node.room.isLeaf) this.untold = Math.max(this.untold, node.most);
+    }
     const floor = this.best;
     const next = weigher.refined(node, floor);
     if (next !== undefined && next !== "none") {

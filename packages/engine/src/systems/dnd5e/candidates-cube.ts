@@ -31,15 +31,16 @@ type BlockArea = Extract<Dnd5eArea, { shape: "cube" | "square" }>;
 export function blockSpots(ask: CandidateAsk, area: BlockArea): Spots {
   const size = squaresOf(area.sideFeet, ask.scene.feetPerSquare);
   const side = ask.method === "token" ? nearestSquares(size) : size.num;
-  const [low, high] = heightsTried(ask);
   const flat = area.shape === "square";
+  const ownBorder = isOnOwnBorder(ask, flat);
+  const [low, high] = heightsTried(ask, ownBorder ? ask.by?.space.z : 0);
   const sheets: Sheet[] = [];
   // a side that is no whole number of squares has its corners off the grid: nothing is legal
   if (ask.method === "token" || size.den === 1)
     for (let z = high; z >= (flat ? low : low - side); z--)
       sheets.push({ z, footprint: plainFootprint(ask, { corner: pointIn(ask, 0, 0, z), along: [1, 0] }) });
   const stencils = sheets.map(({ footprint }) => new Stencil(footprint));
-  const origins = new BlockOrigins(ask, side, flat, low, high);
+  const origins = new BlockOrigins(ask, side, flat, low, high, ownBorder);
   const you = ask.by?.space;
   const near = (x: number, y: number, s: number): number => {
     if (you === undefined) return 0;
@@ -69,6 +70,11 @@ export function blockSpots(ask: CandidateAsk, area: BlockArea): Spots {
   });
 }
 
+/** `5e.self`: whether a block is a cube that starts on its user's border. */
+function isOnOwnBorder(ask: CandidateAsk, flat: boolean): boolean {
+  return !flat && ask.by !== undefined && !isAtRange(ask.area);
+}
+
 function placeOf(ask: CandidateAsk, corner: Cell, origin: Cell): Place {
   return { corner, along: [1, 0], origin: pointIn(ask, ...origin) };
 }
@@ -81,7 +87,6 @@ function nearestIn(from: number, size: number, low: number, wide: number): numbe
 /** Where the origins of blocks may lie, and what each reaches: the same for every block, whose squares it covers wholly. */
 class BlockOrigins {
   readonly window: ReturnType<typeof originWindow>;
-  readonly isSelf: boolean;
   readonly apart: boolean;
   /** Whether more than range and sight makes a placement illegal: an origin off its user's border, a cube over occupied squares. */
   readonly strict: boolean;
@@ -99,11 +104,11 @@ class BlockOrigins {
     private readonly flat: boolean,
     private readonly low: number,
     private readonly high: number,
+    readonly isSelf: boolean,
   ) {
     this.limit = limitOf(ask);
     const reach = this.limit === undefined ? undefined : Math.floor(this.limit.num / this.limit.den);
     this.window = originWindow(ask, "points", reach, { x0: -side, y0: -side, x1: side, y1: side });
-    this.isSelf = !flat && ask.by !== undefined && !isAtRange(ask.area);
     this.apart = ask.area.spreads !== true;
     this.strict = this.isSelf || (ask.area.shape === "cube" && ask.area.unoccupied === true);
     this.sight = sightOf(ask);

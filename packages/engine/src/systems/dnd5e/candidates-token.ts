@@ -17,6 +17,7 @@ import {
   type Trial,
 } from "../candidates.js";
 import { type Listed, ListSpots, listed, ownHeights } from "../list-spots.js";
+import { isInside } from "../origin-inside.js";
 import { isAtRange } from "./shaped.js";
 import { raysLayers, raysRise } from "./token-footprint.js";
 
@@ -55,8 +56,9 @@ export function coneFans(ask: CandidateAsk, area: ConeArea): Paths {
   for (const toward of AIMS)
     for (const z of ownHeights(ask, space.z, space.z + space.h - 1))
       for (const start of conesStarts(space, z, toward)) {
-        const trial = (ends: Place["ends"]): Trial =>
+        const trial = (ends: Place["ends"]): PlacedTrial =>
           new PlacedTrial(ask, { from: user.id, toward, start, ...(ends === undefined ? {} : { ends }) }, 0);
+        if (!isInside(ask.scene, trial(undefined).shape().origin, ask.pointUnits)) continue;
         const straight = toward[0] === 0 || toward[1] === 0;
         fans.push(straight ? straightFan(ask, n, rows, start, toward, space, trial) : wholeFan(ask, trial(undefined)));
       }
@@ -185,7 +187,8 @@ export function lineSpots(ask: CandidateAsk, area: LineArea): Spots {
           for (const side of width > 1 ? (["right", "left"] as const) : (["right"] as const)) {
             const place: Place = { from: user.id, toward, start: [x, y, z], side };
             const plain = new PlacedTrial(plainly(ask), place, 0).shape().footprint;
-            list.push(listed(new PlacedTrial(ask, place, 0), plain));
+            const trial = new PlacedTrial(ask, place, 0);
+            if (isInside(ask.scene, trial.shape().origin, ask.pointUnits)) list.push(listed(trial, plain));
           }
         }
   return new ListSpots(list, user, isAtRange(area), ask.scene.creatures);

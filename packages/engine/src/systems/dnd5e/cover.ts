@@ -1,15 +1,14 @@
-import type { Cell } from "../../contract/types.js";
 import { type Arc, type Direction, turn } from "../../effect/arcs.js";
 import { Buckets, FEWEST } from "../../effect/buckets.js";
 import type { Extent } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Dot } from "../../effect/sight.js";
 import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
-import { type Box, cellsOf } from "../../grid/box.js";
+import type { Box } from "../../grid/box.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Cover } from "../system.js";
 import type { Setting, Shaped } from "./shaped.js";
-import { startsOf } from "./starts.js";
+import { type Starts, startsOf } from "./starts.js";
 
 /** A space that may stand in a line, and the creatures that have it, in the scene's order. */
 interface Body {
@@ -36,12 +35,14 @@ interface Lines {
  * emanation takes its best start. ruling: a creature holds the origin if the origin is inside its space in plan, and in height inside or on its border: who
  * merely stands beside the point is in the way like anybody.
  */
-export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cover | undefined) | undefined {
+export function coverOf(
+  s: Setting,
+  shaped: Shaped,
+  seen?: Starts,
+): ((target: Creature) => Cover | undefined) | undefined {
   const { scene, area } = s.ask;
   if (area.passes === true) return undefined;
-  // twice the scene's lattice, so that half a base is whole
-  const starts = startsOf(s, shaped.start, s.ask.coverSight, 2 * scene.units);
-  const { effect, dots, closed } = starts;
+  const { effect, dots, closed } = startsAmong(s, shaped, seen);
   const source = s.source?.creature;
   if (effect.empty && closed.length === 0 && scene.creatures.length - (source === undefined ? 0 : 1) < 2)
     return undefined;
@@ -58,58 +59,94 @@ export function coverOf(s: Setting, shaped: Shaped): ((target: Creature) => Cove
   };
   type Nearby = ReturnType<typeof nearTo>;
 
-  const linesFrom = (dot: Dot, [x, y, z]: Cell, near: Nearby): Line[] => {
-    return CORNERS.map(([cx, cy]): Line => {
+  const linesFrom = (dot: Dot, x: number, y: number, z: number, near: Nearby): Line[] => {
+    const lines: Line[] = [];
+    for (let k = 0; k < 4; k++) {
+      const [cx, cy] = [k & 1, k >> 1];
       const to: Dot = { x: (x + cx) * u, y: (y + cy) * u, z: z * u + u / 2, ix: 1 - 2 * cx, iy: 1 - 2 * cy, iz: 0 };
       const by = effect.stopping(dot, to, "start", near.barriers);
       for (const arc of closed) if (leavesBy(arc, dot, to)) by.push(arc.by);
-      return { to, by, bodies: undefined };
-    });
+      lines.push({ to, by, bodies: undefined });
+    }
+    return lines;
   };
 
-  // who stands in a line is looked for once for all that stand on a square, and only where no barrier stops it or all are to be named
-  const bodiesIn = (dot: Dot, line: Line, near: () => Nearby): readonly Body[] => {
-    line.bodies ??= near().bodies.filter(
-      ({ inside }) => !beside(dot, line.to, inside) && !holdsDot(inside, dot) && passesInside(dot, line.to, inside),
-    );
-    return line.bodies;
-  };
-  const known = dots.map(() => new Map<string, Line[]>());
+  // who stands in a line is looked for once for all that stand on a square, where there are many who may
+  const known = scene.creatures.length > FEWEST ? dots.map(() => new Map<string, Line[]>()) : undefined;
 
   return (target) => {
-    const left = new Set(source === undefined ? [target] : [target, source]);
-    const inWay = ({ creatures }: Body): boolean => creatures.length > left.size || creatures.some((c) => !left.has(c));
+    const { space } = target;
     let best: Lines | undefined;
-    for (const [i, dot] of dots.entries()) {
-      let found: Nearby | undefined;
-      const near = (): Nearby => {
-        found ??= nearTo(dot, target.space);
-        return found;
-      };
-      for (const cell of cellsOf(target.space)) {
-        const key = cell.join();
-        const lines = known[i].get(key) ?? linesFrom(dot, cell, near());
-        known[i].set(key, lines);
-        let stopped = 0;
-        for (const line of lines) if (line.by.length > 0 || bodiesIn(dot, line, near).some(inWay)) stopped++;
-        if (stopped === 0) return undefined;
-        if (best === undefined || stopped < best.stopped) best = { dot, lines, stopped };
-      }
+    for (let i = 0; i < dots.length; i++) {
+      const dot = dots[i];
+      let near: Nearby | undefined;
+      for (let z = space.z; z < space.z + space.h; z++)
+        for (let y = space.y; y < space.y + space.d; y++)
+          for (let x = space.x; x < space.x + space.w; x++) {
+            const key = known === undefined ? "" : `${x},${y},${z}`;
+            let lines: readonly Line[] | undefined = known?.[i].get(key);
+            if (lines === undefined) {
+              near ??= nearTo(dot, space);
+              const made = linesFrom(dot, x, y, z, near);
+              known?.[i].set(key, made);
+              lines = made;
+            }
+            let stopped = 0;
+            for (const line of lines) {
+              // only where no barrier stops it
+              if (line.by.length > 0) {
+                stopped++;
+                continue;
+              }
+              if (line.bodies === undefined) {
+                near ??= nearTo(dot, space);
+                line.bodies = standingIn(dot, line.to, near.bodies);
+              }
+              if (isOneInWay(line.bodies, target, source)) stopped++;
+            }
+            if (stopped === 0) return undefined;
+            if (best === undefined || stopped < best.stopped) best = { dot, lines, stopped };
+          }
     }
     if (best === undefined) return undefined;
+    // all are to be named
     const { dot, lines } = best;
-    const bodies = new Set(lines.flatMap((line) => bodiesIn(dot, line, () => nearTo(dot, target.space))));
-    return coverText(s, best.stopped, new Set(lines.flatMap((line) => line.by)), namesOf(bodies, left));
+    const bodies = new Set<Body>();
+    const by = new Set<number>();
+    for (const line of lines) {
+      line.bodies ??= standingIn(dot, line.to, nearTo(dot, space).bodies);
+      for (const body of line.bodies) bodies.add(body);
+      for (const barrier of line.by) by.add(barrier);
+    }
+    const left = new Set(source === undefined ? [target] : [target, source]);
+    return coverText(s, best.stopped, by, namesOf(bodies, left));
   };
 }
 
-/** The corners of a square, from its own. */
-const CORNERS: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-];
+/** Who stands in a line, whoever is looked at. */
+function standingIn(dot: Dot, to: Dot, near: readonly Body[]): readonly Body[] {
+  const out: Body[] = [];
+  for (const body of near) {
+    const { inside } = body;
+    if (!beside(dot, to, inside) && !holdsDot(inside, dot) && passesInside(dot, to, inside)) out.push(body);
+  }
+  return out;
+}
+
+/** Whether some of them are neither the target nor the source. */
+function isOneInWay(bodies: readonly Body[], target: Creature, source: Creature | undefined): boolean {
+  for (const { creatures } of bodies) for (const c of creatures) if (c !== target && c !== source) return true;
+  return false;
+}
+
+/** Starts among what gives cover: those of sight where it is the same barriers, on twice the scene's lattice, so that half a base is whole. */
+function startsAmong(s: Setting, shaped: Shaped, seen: Starts | undefined): Starts {
+  const { ask } = s;
+  const more = 2 * ask.scene.units;
+  if (seen !== undefined && seen.effect.units % more === 0 && ask.coverSight(seen.effect.units) === seen.effect)
+    return seen;
+  return startsOf(s, shaped.start, ask.coverSight, more);
+}
 
 interface Bodies {
   readonly bodies: readonly Body[];

@@ -1,5 +1,5 @@
 import type { Toward } from "../../contract/types.js";
-import { ceilOf, compare, type Exact, HALF, isWhole, minus, plus, times, whole, ZERO } from "./exact.js";
+import { ceilOf, compare, type Exact, HALF, isWhole, minus, part, plus, times, whole, ZERO } from "./exact.js";
 import type { Point } from "./shaped.js";
 import { overRoot, plain, type Surd, surdMinus, surdPlus, surdRounded, surdSign, surdTimes } from "./surd.js";
 
@@ -131,12 +131,50 @@ export function isOnGrid(block: Block): boolean {
 }
 
 /**
- * Whether a point is on the border. ruling: of a turned block, whose border holds hardly any point that can be written, a
- * point counts if it is its own nearest point of the border, rounded as a question writes it.
+ * Whether a point is on the border. ruling: of a turned block, whose border holds hardly any point that can be written, a point counts if some point of
+ * the border is rounded to it as a question writes it.
  */
 export function isOnBorder(block: Block, own: Exact3, fine: number): boolean {
   const { n } = unitOf(block);
   const near = nearest(block, own);
   if (near.every((v, i) => surdSign(surdMinus(v, plain(own[i])), n) === 0)) return true;
-  return isTurned(block.along) && rounded(near, n, BigInt(fine)).every((v, i) => compare(v, own[i]) === 0);
+  return isTurned(block.along) && isRoundedSide(block, own, fine);
 }
+
+/** Whether some point of a turned block's sides lies within half a step of a point on each axis. */
+function isRoundedSide(block: Block, [x, y, z]: Exact3, fine: number): boolean {
+  const { dx, dy, n } = unitOf(block);
+  const step = part(1, 2 * fine);
+  const low = part(1, 2000);
+  const top = block.flat ? block.corner.z : plus(block.corner.z, block.side);
+  if (compare(z, minus(block.corner.z, low)) < 0 || compare(z, plus(top, low)) > 0) return false;
+  const none = plain(ZERO);
+  const all = plain(block.side);
+  const ends: (readonly [Surd, Surd])[] = [
+    [none, none],
+    [all, none],
+    [all, all],
+    [none, all],
+  ];
+  const corners = ends.map(([u, v]) => toScene(block, u, v, none));
+  const spread: Exact = times(plus(magnitude(dx), magnitude(dy)), step);
+  return corners.some((a, k) => {
+    const b = corners[(k + 1) % 4];
+    // each axis of the point's own square, and across the side, which runs along (ex, ey)
+    for (const [i, at] of [
+      [0, x],
+      [1, y],
+    ] as const) {
+      const [p, q] = [a[i], b[i]].map((v) => surdMinus(v, plain(at)));
+      const beyond = (v: Surd): number =>
+        surdSign(surdMinus(v, plain(step)), n) > 0 ? 1 : surdSign(surdPlus(v, plain(step)), n) < 0 ? -1 : 0;
+      if (beyond(p) !== 0 && beyond(p) === beyond(q)) return false;
+    }
+    const [ex, ey] = k % 2 === 0 ? [dx, dy] : [minus(ZERO, dy), dx];
+    const [px, py] = [surdMinus(plain(x), a[0]), surdMinus(plain(y), a[1])];
+    const across = surdMinus(surdTimes(py, ex), surdTimes(px, ey));
+    return surdSign(surdMinus(across, plain(spread)), n) <= 0 && surdSign(surdPlus(across, plain(spread)), n) >= 0;
+  });
+}
+
+const magnitude = (a: Exact): Exact => (a.n < 0 ? minus(ZERO, a) : a);

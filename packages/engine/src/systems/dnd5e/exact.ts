@@ -15,7 +15,13 @@ interface Big {
   readonly d: bigint;
 }
 
-export const ZERO: Exact = { n: 0, d: 1 };
+/** One of each kind stands before all others: an engine that has seen both keeps room for either, and compiles nothing anew when the first large one comes. */
+const [, zero] = [
+  { n: 0n, d: 1n },
+  { n: 0, d: 1 },
+] as const;
+
+export const ZERO: Exact = zero;
 export const HALF: Exact = { n: 1, d: 2 };
 
 /** Whole numbers up to here are all there, so that a product or sum within is exact: one beyond would not have been rounded to below. */

@@ -24,6 +24,7 @@ export function latticeFor(scene: Scene, all: readonly Exact[]): number {
 export function onLattice(v: Exact, units: number): number {
   if (typeof v.n === "number") {
     const at = v.n * units;
+    if (v.d === 1 && Math.abs(at) < 2 ** 52) return at + 0;
     const whole = at / (v.d as number);
     // a float quotient that is whole is right below 2^52, as in `floorDiv`
     if (Math.abs(at) < 2 ** 52 && Number.isInteger(whole)) return whole + 0;

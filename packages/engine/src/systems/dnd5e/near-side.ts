@@ -62,9 +62,9 @@ function linesOf(effect: Effect, centre: Exactly, extent: Extent, point: Exactly
   const from = at(centre);
   let corners: readonly Dot[] | undefined;
   const sees = (to: Dot): boolean => {
-    if (effect.stopping(from, to, "end").length === 0) return true;
+    if (effect.clear(from, to, "end")) return true;
     corners ??= cornersOf(extentOn(extent, effect.units));
-    return corners.some((corner) => effect.stopping(corner, to, "end").length === 0);
+    return corners.some((corner) => effect.clear(corner, to, "end"));
   };
   return { effect, from, end: at(point), sees };
 }
@@ -109,7 +109,7 @@ function towardsCaster(effect: Effect, from: Dot, to: Dot, met: Meeting): Dot {
       return Number((v > 0n ? floorBig(top, den * step) : -floorBig(-top, den * step)) * step);
     });
     const dot: Dot = { x, y, z, ix: 0, iy: 0, iz: 0 };
-    if (effect.stopping(from, dot, "end").length === 0) return dot;
+    if (effect.clear(from, dot, "end")) return dot;
   }
 }
 
@@ -132,28 +132,42 @@ function nearestIntersection(effect: Effect, from: Dot, to: Dot, met: Meeting, s
     for (let n = near - AROUND; n <= near + AROUND + 1n; n++) out.push(n * units);
     return out;
   });
+  const away = sums(ranges.map((range, i) => range.map((n) => squared(wholeOf(n * met.den - at[i])))));
+  const own = sums(ranges.map((range, i) => range.map((n) => squared(wholeOf(n - p[i])))));
+  const isLeft = away.map(() => true);
   const [xs, ys, zs] = ranges;
-  const [ax, ay, az] = ranges.map((range, i) => range.map((n) => squared(wholeOf(n * met.den - at[i]))));
-  const [ox, oy, oz] = ranges.map((range, i) => range.map((n) => squared(wholeOf(n - p[i]))));
-  // in reading order, so that of equals the first is the one before
-  const left: { q: Triple; away: Exact; own: Exact }[] = [];
-  for (let k = 0; k < zs.length; k++)
-    for (let j = 0; j < ys.length; j++) {
-      const [away, own] = [plus(az[k], ay[j]), plus(oz[k], oy[j])];
-      for (let i = 0; i < xs.length; i++)
-        left.push({ q: [xs[i], ys[j], zs[k]], away: plus(away, ax[i]), own: plus(own, ox[i]) });
-    }
   let first: Dot | undefined;
   // most often one of the first will do, so that they are not sorted
-  while (left.length > 0) {
-    let best = 0;
-    for (let i = 1; i < left.length; i++)
-      if ((compare(left[i].away, left[best].away) || compare(left[i].own, left[best].own)) < 0) best = i;
-    const [{ q }] = left.splice(best, 1);
+  for (let k = nearest(away, own, isLeft); k >= 0; k = nearest(away, own, isLeft)) {
+    isLeft[k] = false;
+    const q: Triple = [
+      xs[k % xs.length],
+      ys[Math.floor(k / xs.length) % ys.length],
+      zs[Math.floor(k / xs.length / ys.length)],
+    ];
     if (met.beyond(q)) continue;
     const dot: Dot = { x: Number(q[0]), y: Number(q[1]), z: Number(q[2]), ix: 0, iy: 0, iz: 0 };
     if (sees(dot)) return dot;
     first ??= dot;
   }
   return first as Dot;
+}
+
+/** Sums of one of each axis, in reading order. */
+function sums([xs, ys, zs]: readonly (readonly Exact[])[]): Exact[] {
+  const out: Exact[] = [];
+  for (const z of zs)
+    for (const y of ys) {
+      const row = plus(z, y);
+      for (const x of xs) out.push(plus(row, x));
+    }
+  return out;
+}
+
+/** Place of the nearest that is left, of equals that with the least of its own, then the first; -1 where none is left. */
+function nearest(away: readonly Exact[], own: readonly Exact[], isLeft: readonly boolean[]): number {
+  let best = -1;
+  for (let i = 0; i < away.length; i++)
+    if (isLeft[i] && (best < 0 || (compare(away[i], away[best]) || compare(own[i], own[best])) < 0)) best = i;
+  return best;
 }

@@ -34,6 +34,7 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
         (partly && (plan === undefined || seenInShape(starts, plan, x, y, z))) || hidden(x, y, z) === undefined;
       return seenRows(starts, z, rows, settle, plan !== undefined);
     },
+    stops: (x, y, z) => hidden(x, y, z) !== undefined,
     stop(x, y, z) {
       const by = hidden(x, y, z);
       return by === undefined ? undefined : stopOf(s, by, fromWords(shaped));
@@ -70,7 +71,7 @@ function seenInShape({ effect, dots, closed }: Starts, plan: Plan, x: number, y:
     for (const cx of [x, x + 1])
       if (
         insideAt(plan, cx, cy) &&
-        effect.stopping(dot, { ...dot, x: cx * u, y: cy * u, z: near }, "start").length === 0
+        effect.clear(dot, { x: cx * u, y: cy * u, z: near, ix: 0, iy: 0, iz: dot.iz }, "start")
       )
         return true;
   return false;

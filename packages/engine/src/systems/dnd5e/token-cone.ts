@@ -85,7 +85,8 @@ function straightCone(s: Setting, n: number, first: Cell, toward: Toward, ends: 
       const row = (y - sy) * toward[1];
       return row >= 2 * rise ? [low[row], high[row]] : [0, 0];
     };
-    const bounds = { x0: low[n - 1], x1: high[n - 1], ...spanOf("y", sy, toward[1], n) };
+    const [y0, y1] = spanOf(sy, toward[1], n);
+    const bounds = { x0: low[n - 1], y0, x1: high[n - 1], y1 };
     return spanFootprint(s, bounds, layers, raysRise(z), spanAt);
   }
   const firstRow = firstRows(low, high, n);
@@ -93,7 +94,8 @@ function straightCone(s: Setting, n: number, first: Cell, toward: Toward, ends: 
     const row = Math.max(2 * rise, firstRow[y - low[n - 1]]);
     return dx > 0 ? [sx + row, sx + n] : [sx - n + 1, sx - row + 1];
   };
-  const bounds = { y0: low[n - 1], y1: high[n - 1], ...spanOf("x", sx, dx, n) };
+  const [x0, x1] = spanOf(sx, dx, n);
+  const bounds = { x0, y0: low[n - 1], x1, y1: high[n - 1] };
   return spanFootprint(s, bounds, layers, raysRise(z), spanAt);
 }
 
@@ -104,15 +106,11 @@ function firstRows(low: readonly number[], high: readonly number[], n: number): 
   return rows;
 }
 
-function spanOf(axis: "x", from: number, d: number, n: number): { x0: number; x1: number };
-function spanOf(axis: "y", from: number, d: number, n: number): { y0: number; y1: number };
-function spanOf(axis: "x" | "y", from: number, d: number, n: number) {
-  const [low, high] = d > 0 ? [from, from + n] : [from - n + 1, from + 1];
-  return axis === "x" ? { x0: low, x1: high } : { y0: low, y1: high };
-}
+const spanOf = (from: number, d: number, n: number): Span => (d > 0 ? [from, from + n] : [from - n + 1, from + 1]);
 
 function diagonalCone(s: Setting, n: number, [sx, sy, z]: Cell, [dx, dy]: Toward): Footprint {
-  const bounds: Window = { ...spanOf("x", sx, dx, n), ...spanOf("y", sy, dy, n) };
+  const [[x0, x1], [y0, y1]] = [spanOf(sx, dx, n), spanOf(sy, dy, n)];
+  const bounds: Window = { x0, y0, x1, y1 };
   return spanFootprint(s, bounds, raysLayers(z, n), raysRise(z), (y, rise) => {
     const j = (y - sy) * dy;
     const from = Math.max(0, 2 * rise - j);

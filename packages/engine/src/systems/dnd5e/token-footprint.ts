@@ -70,7 +70,9 @@ export function clearOf(space: Box | undefined, f: Footprint): Footprint {
   if (!space) return f;
   const own = planOf(space);
   return {
-    ...f,
+    bounds: f.bounds,
+    layers: f.layers,
+    whole: f.whole,
     layer(z, window) {
       const { affected, touched } = f.layer(z, window);
       return { affected: without(affected, windowRows(meet(own, window))), touched };

@@ -24,19 +24,15 @@ export function weighed(s: Setting, shaped: Shaped): Weighed {
   const { area, scene, sight } = s.ask;
   if (area.passes === true) return { origin, problems: NO_PROBLEMS, footprint, reach: undefined, cover: undefined };
   let known: Placed["cover"];
+  let starts: Starts | undefined;
   // worked out when first asked: a search places many areas whose cover nobody asks for
   const cover: Placed["cover"] = (target) => {
-    known ??= coverOf(s, shaped);
+    known ??= coverOf(s, shaped, starts);
     return known?.(target);
   };
   if (scene.walls.length === 0 && scene.solids.length === 0)
     return { origin, problems: NO_PROBLEMS, footprint, reach: undefined, cover };
-  const starts = startsOf(
-    s,
-    shaped.start,
-    sight,
-    scene.creatures.some((c) => c.base !== undefined) ? 2 * scene.units : 1,
-  );
+  starts = startsOf(s, shaped.start, sight, scene.creatures.some((c) => c.base !== undefined) ? 2 * scene.units : 1);
   return {
     origin: originOf(shaped, starts),
     problems: starts.sectors?.unsourced === true ? unsourcedProblems(starts.sectors, fromWords(shaped)) : NO_PROBLEMS,

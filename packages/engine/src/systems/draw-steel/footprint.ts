@@ -12,7 +12,7 @@ export function boxesFootprint(
   measure: (x: number, y: number, z: number) => Measure,
 ): Footprint {
   // from west to east, so that the spans of every row come in order
-  const sorted = [...boxes].sort((a, b) => a.x - b.x);
+  const sorted = boxes.length === 1 ? boxes : [...boxes].sort((a, b) => a.x - b.x);
   let x1 = Number.NEGATIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
@@ -30,6 +30,7 @@ export function boxesFootprint(
 }
 
 function layerOf(sorted: readonly Box[], z: number, window: Window): LayerRows {
+  if (sorted.length === 1) return { affected: oneBox(sorted[0], z, window), touched: [] };
   const spans: number[][] = [];
   for (const b of sorted) {
     if (z < b.z || z >= b.z + b.h) continue;
@@ -46,6 +47,16 @@ function layerOf(sorted: readonly Box[], z: number, window: Window): LayerRows {
     for (let i = 0; i < line.length; i += 2) affected.push(window.y0 + row, line[i], line[i + 1]);
   }
   return { affected, touched: [] };
+}
+
+function oneBox(b: Box, z: number, window: Window): number[] {
+  const rows: number[] = [];
+  const from = Math.max(b.x, window.x0);
+  const to = Math.min(b.x + b.w, window.x1);
+  if (z < b.z || z >= b.z + b.h || from >= to) return rows;
+  const end = Math.min(b.y + b.d, window.y1);
+  for (let y = Math.max(b.y, window.y0); y < end; y++) rows.push(y, from, to);
+  return rows;
 }
 
 /** Adds a span to its row; spans come by their start. */

@@ -50,9 +50,15 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     all: volume(wide.boxes),
   });
   const origin = cellBox(chosen.origin);
+  const place: Place = heading === undefined ? { path } : asStart(ask, path);
+  const { side, down, major } = wide.place;
+  if (side !== undefined) place.side = side;
+  if (down !== undefined) place.down = down;
+  if (major !== undefined) place.major = major;
+  place.origin = chosen.origin;
   return {
     rule: "ds.line",
-    place: { ...(heading === undefined ? { path } : asStart(ask, path)), ...wide.place, origin: chosen.origin },
+    place,
     origin: { cell: chosen.origin },
     problems: [...pathProblems(ask, area, path), ...wide.problems, ...chosen.problems],
     footprint,

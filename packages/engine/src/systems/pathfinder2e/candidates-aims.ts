@@ -27,6 +27,13 @@ interface Octant {
 
 const SENSES = [-1, 1] as const;
 
+/** A slope b / a, and for how many sets of squares it stands. */
+interface Slope {
+  readonly a: number;
+  readonly b: number;
+  readonly sets: number;
+}
+
 /** The octants of a start in reading order; from the middle of an edge the larger part crosses that edge. */
 function* octantsOf(x: number, y: number): Generator<Octant> {
   for (const alongX of [true, false])
@@ -55,29 +62,31 @@ export class WalkAims implements Aims {
     for (const octant of octantsOf(x, y)) {
       const { alongX, forward, sideways } = octant;
       const halves = Number.isInteger(alongX ? y : x) ? 0 : 1;
-      const slopes = this.slopes(x, y, octant, halves);
-      for (const [n, [a, b]] of slopes.entries()) {
-        if (b === 0 && sideways < 0) continue;
+      for (const { a, b, sets } of this.slopes(x, y, octant, halves)) {
+        if (b === 0 && sideways > 0) continue;
         const toward: Toward = alongX ? [forward * a, sideways * b + 0] : [sideways * b + 0, forward * a];
         if (majorIsX(x, y, toward) !== alongX) continue;
-        const sets = b === 0 || a === b ? 1 : n === 1 ? this.between[halves] : 0;
         for (const side of this.sidesOf(x, y, toward)) out.push({ toward, side, sets });
       }
     }
     return out;
   }
 
-  /** Slopes of an octant, the smaller part after the larger: 0, the first between, those at which a square of a creature is come to or left, 1. */
-  private slopes(x: number, y: number, { alongX, forward, sideways }: Octant, halves: 0 | 1): Toward[] {
+  /**
+   * Slopes of an octant: 0, the first between, those at which a square of a creature is come to or left, 1. From a corner a walk along a grid line has its row on either
+   * side, named or not; one of hardly any slope has the same row, but a wider one may carry others beside it.
+   */
+  private slopes(x: number, y: number, { alongX, forward, sideways }: Octant, halves: 0 | 1): Slope[] {
     const { length, width, who } = this;
     const [along, across] = alongX ? [x, y] : [y, x];
     const row = Math.floor(across);
-    const found = new Map<number, Toward>();
+    const found = new Map<number, Slope>();
     // slopes of different fractions with parts below 2^26 are different numbers
-    const take = (b: number, a: number): void => {
-      if (b > 0 && b < a) found.set(b / a, [a, b]);
+    const take = (b: number, a: number, sets = 0): void => {
+      if (b > 0 && b < a && !found.has(b / a)) found.set(b / a, { ...lowest(a, b), sets });
     };
-    if (length > 1) take(2 - halves, 2 * (length - 1));
+    if (width > 1 && halves === 0) take(1, length + 1, 1);
+    if (length > 1) take(2 - halves, 2 * (length - 1), this.between[halves]);
     for (const s of who) {
       const [u, v, lengthwise, rows] = alongX ? [s.x, s.y, s.w, s.d] : [s.y, s.x, s.d, s.w];
       const from = Math.max(1, forward > 0 ? u - along : along - u - lengthwise);
@@ -87,8 +96,8 @@ export class WalkAims implements Aims {
       for (let k = from; k <= to; k++)
         for (let gained = near - width; gained <= near + rows + width; gained++) take(2 * gained - halves, 2 * k);
     }
-    const inner = [...found.entries()].sort(([p], [q]) => p - q).map(([, slope]) => lowest(slope));
-    return [[1, 0], ...inner, [1, 1]];
+    const inner = [...found.entries()].sort(([p], [q]) => p - q).map(([, slope]) => slope);
+    return [{ a: 1, b: 0, sets: 1 }, ...inner, { a: 1, b: 1, sets: 1 }];
   }
 
   /** Sides that make a difference: none named, which a wider line has rows on both sides by; each of the two. */
@@ -98,9 +107,9 @@ export class WalkAims implements Aims {
   }
 }
 
-function lowest([a, b]: Toward): Toward {
+function lowest(a: number, b: number): { a: number; b: number } {
   const g = gcd(a, b);
-  return [a / g, b / g];
+  return { a: a / g, b: b / g };
 }
 
 /**
@@ -135,7 +144,7 @@ export class OverlapAims implements Aims {
       const quarter = quarters.get(key) ?? this.quarter(x, y, sx, sy);
       quarters.set(key, quarter);
       for (const [a, b] of quarter) {
-        if ((alongX ? b : a) === 0 && sideways < 0) continue;
+        if ((alongX ? b : a) === 0 && sideways > 0) continue;
         if (majorIsX(x, y, [a, b]) === alongX) out.push({ toward: [sx * a + 0, sy * b + 0], side: undefined, sets: 1 });
       }
     }

@@ -3,6 +3,7 @@ import type { Box } from "../../grid/box.js";
 import { squaresOf, wholeSquares } from "../../grid/lattice.js";
 import { type CandidateAsk, needUser, type Spots, type Trial } from "../candidates.js";
 import { type Listed, ListSpots, ownHeights } from "../list-spots.js";
+import { isInside } from "../origin-inside.js";
 import type { Standing } from "../standing.js";
 import { OverlapAims, WalkAims } from "./candidates-aims.js";
 import { type LineShape, Shapes } from "./candidates-shapes.js";
@@ -30,7 +31,7 @@ export function lineCandidates(ask: CandidateAsk, area: LineArea): Spots {
   const list: Listed[] = [];
   let total = 0;
   for (const z of ownHeights(ask, space.z, space.z + space.h))
-    for (const [x, y] of startsOf(space))
+    for (const [x, y] of startsOf(space).filter(([x, y]) => isInside(ask.scene, { point: [x, y, z] }, 1)))
       for (const shape of shapes.from(x, y)) {
         if (startsIn(space, shape, x, y)) continue;
         list.push(new ListedLine(setting, shape, x, y, z));

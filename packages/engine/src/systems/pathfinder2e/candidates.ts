@@ -13,6 +13,7 @@ import {
 import { keptSheets } from "../grid-kept.js";
 import { GridSpots, heightsTried, nearness, originWindow, type Sheet } from "../grid-spots.js";
 import { type Listed, ListSpots, listed, ownHeights } from "../list-spots.js";
+import { isInside } from "../origin-inside.js";
 import { standSpots } from "../stand-spots.js";
 import { UserView } from "../user-view.js";
 import { lineCandidates } from "./candidates-line.js";
@@ -122,7 +123,8 @@ function coneSpots(ask: CandidateAsk): Spots {
       for (const py of across(y, d, dy, dx))
         for (const px of across(x, w, dx, dy)) {
           const trial = new PlacedTrial(ask, { from: user.id, toward, [form]: [px, py, pz] }, 0);
-          list.push(listed(trial, trial.shape().footprint));
+          const { footprint, origin } = trial.shape();
+          if (isInside(ask.scene, origin, ask.pointUnits)) list.push(listed(trial, footprint));
         }
   }
   return new ListSpots(list, user, false, ask.scene.creatures);

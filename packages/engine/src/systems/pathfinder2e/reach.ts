@@ -97,6 +97,9 @@ export function sightProblems(ask: Ask, corner: Cell): Problem[] {
   const effect = ask.sight(LATTICE);
   if (effect.empty) return [];
   const to = dotOf(startAt(corner), effect.units);
+  const { x, y, z } = ask.by.space;
+  // most often the first centre sees it
+  if (effect.clear(dotOf({ x: x + 0.5, y: y + 0.5, z: z + 0.5, ix: 0, iy: 0 }, effect.units), to, "end")) return [];
   const by = new Set<number>();
   for (const from of yourDots(ask.by.space, effect.units)) {
     const stopping = effect.stopping(from, to, "end");

@@ -54,6 +54,7 @@ export function startsOf({ x, y, z, w, d, h }: Box): Start[] {
  * only on which side of what passes through it the lines start.
  */
 export function distinct(effect: Effect, starts: readonly Start[]): Dot[] {
+  if (starts.length === 1) return [dotOf(starts[0], effect.units)];
   const known = new Set<string>();
   const out: Dot[] = [];
   for (const start of starts) {

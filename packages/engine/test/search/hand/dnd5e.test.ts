@@ -218,6 +218,21 @@ describe("cubes and squares", () => {
     });
   });
 
+  it("5e.self: a cube of its user is tried at the height of its user's space, which flies", () => {
+    const q = {
+      ...dmg,
+      area: { shape: "cube", sideFeet: 15 } as const,
+      size: [9, 9] as const,
+      by: "u",
+      who: ["u 5 5 3", "a 6 5 3", "b 6 5 0"],
+      worth: { a: 1, b: 1 },
+      limit: 1,
+    };
+    // origin (5, 5, 3) lies on the bottom of the cube over columns 4 to 6 and rows 3 to 5, the first that has a's square
+    expect(listed(q)).toEqual(["1: a corner 4,3,3, along 1,0, origin 5,5,3"]);
+    expect(listed({ ...q, layersTried: [0, 0] })).toEqual([]);
+  });
+
   it("5e.dmg2014: no origin inside a cube of two squares", () => {
     // corners -2 to 1 hold 1, 2, 2, 1 of the origins 0 and 1; halfway up the four cubes about an inner point lose it: 36 + 32 + 36
     const q = { ...dmg, area: { shape: "cube", sideFeet: 10 } as const, size: [1, 1] as const };

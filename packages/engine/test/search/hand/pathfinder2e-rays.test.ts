@@ -140,7 +140,7 @@ describe("lines", () => {
     // From a corner along an axis: right and left of four grid lines, without the two that lead into the space, and three of four diagonals: 9. From an edge's
     // middle straight, and to both sides at 45 degrees: 3.
     expect(ended({ ...q, area: line(5) })).toEqual({
-      list: ["0: from mage, point 4,4,0, toward -1,-1"],
+      list: ["0: from mage, point 4,4,0, toward -1,0, side right"],
       considered: 4 * 9 + 4 * 3,
       complete: true,
     });
@@ -152,8 +152,9 @@ describe("lines", () => {
     expect(ended({ ...q, area: line(5), layersTried: [-3, 3] }).considered).toBe(2 * 48);
     // a space of two has eight middles
     expect(ended({ ...q, area: line(5), who: ["mage 4 4 0 2"] }).considered).toBe(4 * 9 + 8 * 3);
-    // wider: no side named, right and left. From a corner all three of six directions, one of the one that has the space on its right, two of the one that has it on its left
-    expect(ended({ ...q, area: line(5, 10) }).considered).toBe(4 * (3 * 5 + 1 + 2) + 4 * 9);
+    // wider: no side named, right and left. From a corner all three of six directions, one of the one that has the space on its right, two of the one that has it on its left;
+    // and beside each axis, six of eight ways out of the space
+    expect(ended({ ...q, area: line(5, 10) }).considered).toBe(4 * (3 * 5 + 1 + 2 + 3 * 6) + 4 * 9);
   });
 
   it("pf2e.line: a line of 2,000 feet is searched as quickly as one of 20, and its sets of squares are all counted", () => {
@@ -178,20 +179,50 @@ describe("lines", () => {
     ]);
   });
 
+  it("pf2e.line: a wide line of hardly any slope has its first row outside the space and others over it", () => {
+    // From (5, 5), the user's north-west corner, down and a little to the west: squares (4, 5) and (4, 6), and to the left the columns 5 and 6 beside them. All
+    // five are in it; along the grid line from there the first square of three columns about it would be the user's own
+    const wide = {
+      ...q,
+      area: line(10, 15),
+      who: ["mage 5 5", "a 4 5", "b 6 5", "c 4 6", "d 5 6", "e 6 6"],
+      worth: { a: 1, b: 1, c: 1, d: 1, e: 1 },
+      limit: 1,
+    };
+    expect(listed(wide)).toEqual(["5: a b c d e from mage, point 5,5,0, toward -1,3, side left"]);
+  });
+
+  it("common.scene: nothing starts outside the scene, though its user may stand over the edge", () => {
+    // columns 6 and 7, rows 5 and 6: of the corners (8, 5), (8, 7) and the middles of columns 7 and of the side x = 8 lie outside
+    const edge = {
+      ...pf2e,
+      size: [7, 7] as const,
+      by: "ogre",
+      who: ["ogre 6 5 0 2", "b 6 4"],
+      worth: { b: 1 },
+    };
+    // the first square of the cone north is (6, 4) or (7, 4); the second has its origin at (7.5, 5)
+    expect(listed({ ...edge, area: { shape: "cone", lengthFeet: 5 }, limit: 1 })).toEqual([
+      "1: b from ogre, toward 0,-1, start 6,4,0",
+    ]);
+    for (const place of listed({ ...edge, area: line(10), limit: 1000 }))
+      expect(place).toMatch(/point (6|6\.5|7),(5|5\.5|6\.5|7),0/);
+  });
+
   it("pf2e.line: of a single square the first start in reading order", () => {
     const one = (x: number, y: number) =>
       listed({ ...q, area: line(5), who: ["mage 4 4", `a ${x} ${y}`], worth: { a: 1 }, limit: 1 });
-    // from (4, 4): south-west (3, 4) by (-1, 1), west on its left (3, 4), on its right (3, 3), north-west (3, 3)
-    expect(one(3, 3)).toEqual(["1: a from mage, point 4,4,0, toward -1,-1"]);
+    // from (4, 4), straight first: west on its right (3, 3), on its left (3, 4), then north-west (3, 3) and south-west (3, 4) by (-1, 1)
+    expect(one(3, 3)).toEqual(["1: a from mage, point 4,4,0, toward -1,0, side right"]);
     expect(one(3, 4)).toEqual(["1: a from mage, point 4,4,0, toward -1,0, side left"]);
-    expect(one(4, 3)).toEqual(["1: a from mage, point 4,4,0, toward 1,-1"]);
-    // from (5, 4): east on its right is (5, 4), a diagonal (5, 3)
-    expect(one(5, 3)).toEqual(["1: a from mage, point 5,4,0, toward 1,-1"]);
+    expect(one(4, 3)).toEqual(["1: a from mage, point 4,4,0, toward 1,0, side left"]);
+    // from (5, 4): east on its left is (5, 3), on its right (5, 4)
+    expect(one(5, 3)).toEqual(["1: a from mage, point 5,4,0, toward 1,0, side left"]);
     expect(one(5, 4)).toEqual(["1: a from mage, point 5,4,0, toward 1,0, side right"]);
     expect(one(3, 5)).toEqual(["1: a from mage, point 4,5,0, toward -1,0, side left"]);
     expect(one(4, 5)).toEqual(["1: a from mage, point 4,5,0, toward 1,0, side right"]);
     expect(one(5, 5)).toEqual(["1: a from mage, point 5,5,0, toward 1,0, side right"]);
-    expect(one(6, 4)).toEqual(["0: from mage, point 4,4,0, toward -1,-1"]);
+    expect(one(6, 4)).toEqual(["0: from mage, point 4,4,0, toward -1,0, side right"]);
   });
 
   it.each([0, 1, 2, 3])("pf2e.line: a slope of a half, turned by %s quarters", (quarters) => {
@@ -241,7 +272,10 @@ describe("lines", () => {
         who: ["mage 4 4", "a 5 4", "high 5 4 1", "low 5 4 -1"],
         worth: { a: 1, high: 9, low: 9 },
       }),
-    ).toEqual(["1: a from mage, point 5,4,0, toward 1,0, side right", "0: from mage, point 4,4,0, toward -1,-1"]);
+    ).toEqual([
+      "1: a from mage, point 5,4,0, toward 1,0, side right",
+      "0: from mage, point 4,4,0, toward -1,0, side right",
+    ]);
     // none named it is first the row on the other side of the grid line, so that rows 4 and 5 are on the right
     const south = ["a 5 4", "b 6 4", "c 5 5", "d 6 5", "lira 5 3"];
     expect(found({ who: ["mage 4 4", ...south], worth: { ...worthOf(south), lira: -5 } })).toEqual([
@@ -260,7 +294,7 @@ describe("lines", () => {
     expect(listed(walled)).toEqual([
       "1: a from mage, point 5,4,0, toward 1,0, side right",
       // the first slope of its order
-      "0: from mage, point 4,4,0, toward -3,-1",
+      "0: from mage, point 4,4,0, toward -1,0, side right",
     ]);
     expect(listed({ ...walled, area: { ...line(20), passes: true }, limit: 1 })).toEqual([
       "4: a b from mage, point 5,4,0, toward 1,0, side right",

@@ -159,6 +159,27 @@ describe("cones and lines in any direction", () => {
   });
 });
 
+describe("cones by dmg2014", () => {
+  it("5e.dmg2014: two cones for two pairs, three for one more", () => {
+    // 15 feet from the corners of the mage's square: three squares long, the last three wide. n and m side by side north, s and t south, w alone in the west
+    const who = { mage: [4, 4], n: [4, 1], m: [5, 1], s: [4, 7], t: [5, 7], w: [1, 4] } as const;
+    const area = { shape: "cone", lengthFeet: 15, count: 2 } as const;
+    const q = searchFor("dnd5e", area, who, { method: "dmg2014", by: "mage", limit: 1 });
+    // from (5, 4) north: row 1 lies between 2 and 3 off, at 2.5 the cone is 2.5 wide and covers 3.75 to 6.25: both squares; so from (5, 5) south
+    expect(told(q)).toEqual([[4, "n m s t"]]);
+    expect(told({ ...q, area: { ...area, count: 3 } })).toEqual([[5, "n m s t w"]]);
+    // of lira's square beside m the cone covers what lies between 6 and 6 to 6.5, a quarter: she is spared
+    const lira = { ...who, lira: [6, 1] } as const;
+    const harm = searchFor("dnd5e", area, lira, {
+      method: "dmg2014",
+      by: "mage",
+      limit: 1,
+      score: { enemies: 1, party: -2 },
+    });
+    expect(told(harm)).toEqual([[4, "n m s t"]]);
+  });
+});
+
 describe("what is not searched", () => {
   it.each([
     [{ walk: 1 }, /^walk: only what starts from its user's space/],

@@ -127,8 +127,8 @@ export function* grid(q: SearchQuestion, parts: number): Generator<Place> {
   const side = (q.area as { sideFeet: number }).sideFeet / 5;
   const reach = Math.ceil(side * 1.5);
   const directions: [number, number][] = [];
-  for (let dx = 0; dx <= 4; dx++)
-    for (let dy = 0; dy <= 4; dy++)
+  for (let dx = 0; dx <= 3; dx++)
+    for (let dy = 0; dy <= 3; dy++)
       if (dx + dy > 0 && (dx === 0 || dy === 0 ? dx + dy === 1 : gcd(dx, dy) === 1))
         directions.push([dx, dy], [-dy, dx]);
   for (let j = -reach * parts; j <= (height + reach) * parts; j++)

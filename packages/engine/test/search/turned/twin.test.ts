@@ -19,7 +19,7 @@ const KINDS: Record<string, Wish> = {
 
 const PLACEMENTS = Number(process.env.AMBIT_SEARCHES ?? 200);
 const SCENES = Number(process.env.AMBIT_TURNED_SCENES ?? 1);
-const FROM = Number(process.env.AMBIT_TURNED_FROM ?? 0);
+const FROM = Number(process.env.AMBIT_TURNED_FROM ?? 4);
 
 describe("squares turned any way against random ones", () => {
   let complete = 0;

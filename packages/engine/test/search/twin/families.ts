@@ -188,10 +188,10 @@ function pf2e(): Family[] {
     ({ shape: r.pick(["cube", "square"]), sideFeet: feet(r, [5, 10, 15]), ...range(r), ...passes(r) }) as Area;
   const cone = (r: Random): Area => ({ shape: "cone", lengthFeet: feet(r, [5, 15, 20, 30]), ...passes(r) });
   const forms = (r: Random): Partial<Search> => options(r, { cone: r.pick(["edge", "corner"] as const) });
-  const line = (r: Random, lengths: readonly number[]): Area => ({
+  const line = (r: Random, lengths: readonly number[], widths: readonly number[] = [5, 5, 10]): Area => ({
     shape: "line",
     lengthFeet: feet(r, lengths),
-    widthFeet: feet(r, [5, 5, 10]),
+    widthFeet: feet(r, widths),
     ...passes(r),
   });
   const emanation = (r: Random): Area => ({ shape: "emanation", radiusFeet: feet(r, [5, 10, 15]), ...passes(r) });
@@ -204,6 +204,7 @@ function pf2e(): Family[] {
     family("pf2e cone in height", 6, HIGH, (r) => ask(cone(r), { ...forms(r), ...quarter(r) })),
     family("pf2e line", 2, SMALL, (r) => ask(line(r, [5, 10, 10]))),
     family("pf2e line of any length", 0, SMALL, (r) => ask(line(r, [15, 20, 25]))),
+    family("pf2e line of some width", 1, SMALL, (r) => ask(line(r, [5, 10, 15], [10, 15]))),
     family("pf2e line that overlaps", 1, TINY, (r) => ask(line(r, [5, 10]), { options: { line: "overlap" } })),
     family("pf2e line that overlaps, longer", 0, SMALL, (r) =>
       ask(line(r, [15, 20, 25]), { options: { line: "overlap" } }),

@@ -30,6 +30,7 @@ export function standsOf(q: Search): Stand[] {
       const diagonal = dx !== 0 && dy !== 0;
       const cost = now.cost + (diagonal && now.odd ? 2 : 1);
       if (cost > q.walk || !free(q, user, next, true) || !clear(user, now.at, next, among)) continue;
+      if (!holds(user, next, among)) continue;
       open = [...open, { at: next, odd: diagonal && alternate ? !now.odd : now.odd, cost }];
     }
   }
@@ -65,6 +66,21 @@ function clear(user: CreatureInput, from: Cell, to: Cell, among: Barriers): bool
     for (let j = 0; j < n; j++)
       for (let i = 0; i < n; i++) if (!lineClear(middle(from, i, j, k), middle(to, i, j, k), among)) return false;
   return true;
+}
+
+/** No barrier stands inside the body: of any two of its neighbouring cells one can be stepped to from the other. */
+function holds(user: CreatureInput, at: Cell, among: Barriers): boolean {
+  const { n, h } = roomOf(user);
+  const cells: Cell[] = [];
+  for (let k = 0; k < h; k++)
+    for (let j = 0; j < n; j++) for (let i = 0; i < n; i++) cells.push([at[0] + i, at[1] + j, at[2] + k]);
+  const middle = (c: Cell): P3 => [units(c[0] + 0.5), units(c[1] + 0.5), units(c[2] + 0.5)] as const;
+  return cells.every((a) =>
+    cells.every((b) => {
+      const apart = Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+      return apart !== 1 || lineClear(middle(a), middle(b), among) || lineClear(middle(b), middle(a), among);
+    }),
+  );
 }
 
 /** The same question with its user somewhere else. */

@@ -1,7 +1,7 @@
-import type { BarrierBox, BarrierWall } from "../effect/barriers.js";
-import type { Effect } from "../effect/effect.js";
-import { wallStops } from "../effect/sight.js";
-import { ceilDiv, floorDiv } from "../grid/lattice.js";
+import { ceilDiv, floorDiv } from "../../grid/lattice.js";
+import type { BarrierBox, BarrierWall } from "../barriers.js";
+import type { Effect } from "../effect.js";
+import { wallStops } from "../sight.js";
 import { DIRECTIONS, type Direction } from "./directions.js";
 
 /** Cells a tile is wide and deep; it is one layer high. */
