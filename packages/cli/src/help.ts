@@ -129,7 +129,8 @@ place of the file's whole score.
 Of equal scores those come first that hit fewer of weight below 0, then more of
 weight above 0, then the nearest to --by. No two answers hit the same creatures.
 --walk N is for bursts, auras and emanations: where --by could stand first.
---layers-tried 0,2 tries origins from height 0 up to 2 (default 0,0).
+--layers-tried 0,2 tries origins from height 0 up to 2. By default they are at
+height 0, or at that of --by for what starts from it.
 A 5e template cone or line is tried in every direction from every point of its
 user's border, or from the --points that are named; by the DMG methods from the
 intersections of that border.

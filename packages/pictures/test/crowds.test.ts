@@ -50,6 +50,22 @@ describe("letters in a crowd", () => {
     expect(planOf(text).join("\n")).toContain(`${one}*`);
   });
 
+  it("of one column go to who is hit before those about it, where one picture has more than letters", () => {
+    // 80 squares about the hit one, all taken; it stands last in the scene
+    const at = Array.from({ length: 80 }, (_, i): [number, number] => [i % 8, Math.floor(i / 8)]);
+    const crowd = at
+      .filter(([x, y]) => x !== 3 || y !== 2)
+      .map(([x, y], i): CreatureInput => ({ id: `c${i}`, at: [x, y] }));
+    const scene: SceneInput = { size: [8, 40], creatures: [...crowd, { id: "last", name: "c", at: [3, 2] }] };
+    const text = terminal(displayList(scene, answerOf(Array(10).fill("aaaaaaaa"), { affected: [hit("last")] })), {
+      colour: false,
+      columns: 20,
+    });
+    expect(text).toMatch(/\n {2}C {3}c\n/);
+    expect(planOf(text).join("\n")).toContain("C*");
+    expect(planOf(text).join("\n")).toContain("?");
+  });
+
   it("stay those of all where all have some, whoever is hit", () => {
     const scene: SceneInput = {
       size: [4, 1],

@@ -105,7 +105,7 @@ export interface SearchAnswer {
   placements: FoundPlacement[];
   /** Placements looked at or ruled out by a proof. */
   considered: number;
-  /** Whether nothing legal scores more than the first of what is listed. */
+  /** Whether nothing legal, with its origin at the heights tried, scores more than the first of what is listed. */
   complete: boolean;
   /** Template method: the best score of all where no point of three decimals has it; absent otherwise. */
   unplaceable?: number;

@@ -143,6 +143,7 @@ describe("what a refusal advises works", () => {
   });
   const ways: [string, unknown, (method: string) => object][] = [
     ["template", asked({ shape: "cube", sideFeet: 10, count: 2 }), (method) => ({ method })],
+    ["token", asked({ shape: "cone", lengthFeet: 15, count: 2, apart: true }), (method) => ({ method })],
     ["dmg2024", asked({ shape: "line", lengthFeet: 15, widthFeet: 5, rangeFeet: 30 }), (method) => ({ method })],
     ...(["template", "dmg2014"] as const).map((own): (typeof ways)[number] => [
       own,

@@ -65,7 +65,10 @@ export class SetSearch {
       );
     if (scoreMap) noSet("scoreMap", "a map of scores is of one area; leave scoreMap or count out");
     if (kind === "paths" && area.apart === true)
-      noSet("area", "lines and cones that may not overlap are not weighed together; leave apart or count out");
+      noSet(
+        "area",
+        `${area.shape}s that may not overlap are not weighed together here; leave apart or count out${area.shape === "cone" ? ", or ask with method template" : ""}`,
+      );
     const tells = (i: number): boolean => task.tells(i);
     this.ranking = new Ranking(limit, tells, compareSets);
     this.outcomes = new Outcomes(tells, area.apart === true);
