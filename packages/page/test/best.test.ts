@@ -280,16 +280,13 @@ describe("the best places", { timeout: 60_000 }, () => {
 });
 
 describe("a search that takes long", () => {
-  /** A Pathfinder line far longer than the map: thousands of lines to look at. */
-  const slow = async (page: Page, feet = 300): Promise<void> => {
-    await chooseGame(page, /Pathfinder/);
-    await name(page, `${feet}-foot line`);
-  };
+  /** A cube far larger than the map, with every point of its sides as its origin: hundreds of thousands of placements. */
+  const slow = (page: Page): Promise<void> => name(page, "160-foot cube within 300 feet");
 
   test("tells the best so far and what is open, rests and goes on, and never holds the map up", async () => {
     open = await visit();
     const { page } = open;
-    await slow(page, 900);
+    await slow(page);
     await page.getByRole("tab", { name: "Best" }).click();
     const proof = page.locator(".best-proof");
     await expect.poll(() => proof.textContent()).toMatch(/^Best so far/);
@@ -302,7 +299,8 @@ describe("a search that takes long", () => {
     const rests = await proof.textContent();
     // What the hand does is answered at once, and the search still rests.
     await page.getByRole("tab", { name: "Answer" }).click();
-    await page.getByRole("button", { name: "Turn right" }).click();
+    await page.locator("[role='gridcell'][tabindex='0']").focus();
+    for (const key of ["ArrowRight", "Enter"]) await page.keyboard.press(key);
     await page.getByRole("tab", { name: "Best" }).click();
     expect(await proof.textContent()).toBe(rests);
     // Once it goes on it may be over before anybody looks.
@@ -314,10 +312,10 @@ describe("a search that takes long", () => {
   test("ends where something newer is asked", async () => {
     open = await visit();
     const { page } = open;
-    await slow(page, 900);
+    await slow(page);
     await page.getByRole("tab", { name: "Best" }).click();
     await page.getByRole("button", { name: "Stop" }).waitFor();
-    await name(page, "10-foot burst");
+    await name(page, "10-foot-radius sphere");
     await expect.poll(() => page.locator(".best-proof").textContent(), { timeout: 10_000 }).toMatch(/^Proven/);
   }, 60_000);
 });

@@ -184,9 +184,7 @@ const ON_THE_MAP: readonly State[] = [
   {
     state: "search, best so far",
     into: async (page) => {
-      await page.getByRole("button", { name: /^Game: / }).click();
-      await page.getByRole("menuitemradio", { name: /Pathfinder/ }).click();
-      await name(page, "900-foot line");
+      await name(page, "160-foot cube within 300 feet");
       await page.locator(".best-proof").getByText("Best so far").waitFor();
       await button(page, "Stop").click();
     },
