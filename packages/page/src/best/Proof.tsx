@@ -1,8 +1,9 @@
 import { Button } from "react-aria-components";
+import { noneWords as noAbilityWords } from "../ability/shelved.js";
 import { METHODS } from "../ability/words.js";
 import type { Findings } from "../engine/messages.js";
 import { Icon } from "../shell/Icon.js";
-import { useApp } from "../shell/use.js";
+import { useApp, useAppState } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
 import { countWords, noneWords, scoreWords } from "./words.js";
@@ -13,7 +14,7 @@ export function Proof({ seek }: { seek: Seek }) {
   const refusal = useBest((s) => s.refusal);
   // What is listed of an older question says nothing of how far this one has come.
   const findings = useBest((s) => (s.stale ? null : s.findings));
-  if (status === "none") return <p className="best-none">No ability yet. Name one in the field above.</p>;
+  if (status === "none") return <None />;
   if (status === "refused") return <Refusal refusal={refusal ?? ""} />;
   return (
     <div className="best-proof">
@@ -21,6 +22,11 @@ export function Proof({ seek }: { seek: Seek }) {
       {status === "over" && findings && <Over findings={findings} />}
     </div>
   );
+}
+
+function None() {
+  const shelved = useAppState((s) => (s.doc.shelved ? noAbilityWords(s.doc) : null));
+  return <p className="best-none">{shelved ?? "No ability yet. Name one in the field above."}</p>;
 }
 
 function Refusal({ refusal }: { refusal: string }) {

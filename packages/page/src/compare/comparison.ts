@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { tell } from "../a11y/live.js";
+import { unreadWords } from "../ability/shelved.js";
 import type { App } from "../app.js";
 import { Gestures } from "../input/gestures.js";
 import { held } from "../input/keyboard.js";
@@ -144,7 +145,8 @@ export class Comparison {
       const own = side.store.getState();
       return { game: side.game, outcome: own.outcome, why: side.why ?? own.refusal };
     });
-    return columnsOf([{ game: doc.game, outcome, why: refusal }, ...sides], this.difference());
+    const unread = doc.shelved && !doc.ability ? unreadWords(doc.game, doc.shelved) : null;
+    return columnsOf([{ game: doc.game, outcome, why: refusal ?? unread }, ...sides], this.difference());
   }
 
   /** Marks of the map in play; on one map they are of what was chosen. */
