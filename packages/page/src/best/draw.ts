@@ -45,7 +45,7 @@ export function placeAt(app: App, p: MapPoint): number | null {
 }
 
 export const markOverlay: Overlay = {
-  where: "over tokens",
+  where: "over labels",
   draw({ c, camera, ratio, state }) {
     if (!bestOpen(state)) return;
     inPixels(c, ratio);

@@ -49,6 +49,7 @@ export class Comparison {
     app.map.overlays = [marksOverlay((state) => this.#told(state)), ...app.map.overlays];
     // What differs is shown on a map that is none of theirs.
     app.map.bare = (state) => this.#told(state)?.index === null;
+    app.map.keptHidden = compareOpen;
     const room = {
       settled: () => this.#settled(),
       words: () => this.#words(),
