@@ -6,7 +6,10 @@ import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, noneWords, scoreWords } from "./words.js";
+import { countWords, nameOf, noneWords, scoreWords } from "./words.js";
+
+/** Creatures that are offered by a button. */
+const NEAR = 8;
 
 /** How sure the list is: proven, or the best so far with what is still open; and why there is none. */
 export function Proof({ seek }: { seek: Seek }) {
@@ -31,7 +34,7 @@ function None() {
 
 function Refusal({ refusal }: { refusal: string }) {
   const app = useApp();
-  const { words, methods } = refusedWords(refusal);
+  const { words, methods, whose } = refusedWords(refusal);
   return (
     <>
       <p className="problem best-refusal">{words}</p>
@@ -48,6 +51,34 @@ function Refusal({ refusal }: { refusal: string }) {
           ))}
         </div>
       )}
+      {whose && <Whose />}
+    </>
+  );
+}
+
+/** Who uses the ability, a button each; of a crowd the first, and the rest where all are chosen. */
+function Whose() {
+  const app = useApp();
+  const creatures = useAppState((s) => s.doc.scene.creatures);
+  const able = creatures.filter((c) => !c.object && !c.hidden);
+  return (
+    <>
+      <div className="button-row best-going">
+        {able.slice(0, NEAR).map((c) => (
+          <Button
+            key={c.id}
+            className="button small-button"
+            onPress={() => {
+              app.run("source.choose", c.id);
+              // The button goes with its question.
+              document.querySelector<HTMLElement>("#tab-best")?.focus();
+            }}
+          >
+            {nameOf(c)}
+          </Button>
+        ))}
+      </div>
+      {able.length > NEAR && <p className="quiet-text">Everybody else is under From, above the map.</p>}
     </>
   );
 }
