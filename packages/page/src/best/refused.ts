@@ -6,7 +6,12 @@ import { sentence } from "../panel/rows.js";
 export interface Refused {
   readonly words: string;
   readonly methods: readonly Method[];
+  /** It is to be said who uses the ability. */
+  readonly whose?: true;
 }
+
+/** What starts from its user, of which nobody was named. */
+const NOBODY = /^(an? [^,]*) starts from its user, the id of a creature is needed/;
 
 /** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
 export function refusedWords(refusal: string): Refused {
@@ -20,6 +25,9 @@ export function refusedWords(refusal: string): Refused {
       const name = METHODS[(a ?? b) as Method]?.name;
       return name === undefined ? all : `by the method ${name}`;
     });
+  const whose = NOBODY.exec(rest)?.[1];
+  if (whose !== undefined)
+    return { words: `${sentence(`${whose} starts from somebody`)} Whose is it?`, methods, whose: true };
   const names = methods.map((m) => METHODS[m].name);
   const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   const way = names.length === 0 ? "" : ` By ${listed} the best places can be found.`;
