@@ -156,7 +156,7 @@ describe("however it is seen", () => {
       page.getByRole("button", { name: "Undo" }),
       page.getByRole("button", { name: "Creatures", exact: true }),
       page.getByRole("button", { name: "Help and keys" }),
-      page.getByText("4 hit: 3 enemies, 1 ally"),
+      page.getByText("3 enemies, 1 ally", { exact: true }).filter({ visible: true }),
     ]) {
       const box = await part.boundingBox();
       expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
