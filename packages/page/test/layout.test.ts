@@ -297,3 +297,36 @@ describe("on a phone of 360 x 740", () => {
     expect(await meeting(page, ".story", ".foot > *")).toBe(0);
   });
 });
+
+test.each([1024, 1100, 1280, 1600])("what was not read lies over no button on a screen %i px wide", async (width) => {
+  open = await visit({ viewport: { width, height: 800 } });
+  const { page } = open;
+  await page.locator("#ability").fill("a thing of which nobody has ever heard and that has no size");
+  await page.keyboard.press("Enter");
+  await page.locator("#understood .mind").filter({ hasText: "the old one stays" }).waitFor();
+  expect(await meeting(page, "#understood > *", ".panel-toggle")).toBe(0);
+});
+
+test("the sign of a proof stands as high as its sentence; the accent bar touches no word", async () => {
+  open = await visit();
+  const { page } = open;
+  await page.getByRole("button", { name: "Creatures", exact: true }).click();
+  const bar = (await page.locator(".rail-button.chosen").boundingBox())!;
+  const word = await page.locator(".rail-button.chosen > span").evaluate((span) => {
+    const range = document.createRange();
+    range.selectNodeContents(span);
+    return range.getBoundingClientRect().left;
+  });
+  expect(word).toBeGreaterThanOrEqual(bar.x + 4);
+  await page.getByRole("tab", { name: "Best" }).click();
+  await page.locator(".best-line .chip").waitFor();
+  const off = await page
+    .locator(".best-line")
+    .first()
+    .evaluate((line) => {
+      const [chip, words] = [line.querySelector(".chip")!, line.querySelector(":scope > span:not(.chip)")!];
+      const [a, b] = [chip.getBoundingClientRect(), words.getClientRects()[0]!];
+      return Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
+    });
+  expect(off).toBeLessThanOrEqual(1.5);
+});

@@ -2,10 +2,10 @@ import { Button } from "react-aria-components";
 import { METHODS } from "../ability/words.js";
 import type { Findings } from "../engine/messages.js";
 import { Icon } from "../shell/Icon.js";
-import { useApp } from "../shell/use.js";
+import { useApp, useAppState } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, noneWords, scoreWords } from "./words.js";
+import { countWords, noneWords, scoreWords, wallWords } from "./words.js";
 
 /** How sure the list is: proven, or the best so far with what is still open; and why there is none. */
 export function Proof({ seek }: { seek: Seek }) {
@@ -14,7 +14,7 @@ export function Proof({ seek }: { seek: Seek }) {
   // What is listed of an older question says nothing of how far this one has come.
   const findings = useBest((s) => (s.stale ? null : s.findings));
   if (status === "none") return <p className="best-none">No ability yet. Name one in the field above.</p>;
-  if (status === "refused") return <Refusal refusal={refusal ?? ""} />;
+  if (status === "refused") return <Refusal refusal={refusal ?? ""} seek={seek} />;
   return (
     <div className="best-proof">
       {(status === "running" || status === "resting") && <Open findings={findings} status={status} seek={seek} />}
@@ -23,14 +23,19 @@ export function Proof({ seek }: { seek: Seek }) {
   );
 }
 
-function Refusal({ refusal }: { refusal: string }) {
+function Refusal({ refusal, seek }: { refusal: string; seek: Seek }) {
   const app = useApp();
-  const { words, methods } = refusedWords(refusal);
+  const { words, methods, one } = refusedWords(refusal);
   return (
     <>
       <p className="problem best-refusal">{words}</p>
-      {methods.length > 0 && (
+      {(one || methods.length > 0) && (
         <div className="button-row best-going">
+          {one && (
+            <Button className="button small-button" onPress={() => seek.findOne()}>
+              Find the best for one
+            </Button>
+          )}
           {methods.map((method) => (
             <Button
               key={method}
@@ -72,12 +77,16 @@ function Open({ findings, status, seek }: { findings: Findings | null; status: B
 }
 
 function openWords(open: number, bound: number | undefined): string {
-  const some = open === 1 ? "1 placement is open" : `${countWords(open)} placements are open`;
+  const some = open === 1 ? "1 placement is open" : `${countWords(open)} are open`;
   return bound === undefined ? some : `${some}; none scores more than ${scoreWords(bound)}`;
 }
 
 function Over({ findings: { places, considered, proven, unplaceable } }: { findings: Findings }) {
-  const of = considered === 1 ? "the only placement" : `${countWords(considered)} placements`;
+  const wall = useAppState((s) => wallWords(s.doc.ability?.area));
+  const plain = useAppState((s) => s.doc.ability?.area.shape === "wall" && s.doc.ability.area.occupied !== true);
+  const one = useBest((s) => s.one);
+  if (wall !== "" && plain && places.length > 0) return <p className="best-line">{wall}</p>;
+  const of = considered === 1 ? "the only placement" : countWords(considered);
   const nothing = places.length > 0 && places[0]!.score <= 0;
   return (
     <>
@@ -88,7 +97,14 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
               <Icon name="check" />
               Proven
             </span>
-            <span> {places.length === 0 ? noneWords(considered) : `of ${of} none scores more.`}</span>
+            <span>
+              {" "}
+              {places.length === 0
+                ? noneWords(considered)
+                : wall !== ""
+                  ? "no wall scores more."
+                  : `of ${of} none scores more.`}
+            </span>
           </>
         ) : (
           <>
@@ -97,6 +113,8 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
           </>
         )}
       </p>
+      {one && <p className="best-line">For one of them; the others stay where they are.</p>}
+      {wall !== "" && <p className="best-line">{wall}</p>}
       {nothing && <p className="best-line">None of them gains anything by these weights.</p>}
       {unplaceable !== undefined && (
         <p className="best-line">

@@ -6,13 +6,19 @@ import { sentence } from "../panel/rows.js";
 export interface Refused {
   readonly words: string;
   readonly methods: readonly Method[];
+  /** Of several areas the best place of one can be found. */
+  readonly one: boolean;
 }
+
+/** The search refuses several areas of a kind of which it finds one. */
+const ONE = /(?:searched one at a time|only the best one is searched)(?: here)?; leave count out$/;
 
 /** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
 export function refusedWords(refusal: string): Refused {
   const [, rest = refusal, ways = ""] = /^(.*?)(?:(?:; |, or )ask with method ([a-z0-9, ]+))?$/.exec(refusal) ?? [];
   const methods = [...(ways.match(/[a-z0-9]+/g) ?? [])].filter((word): word is Method => Object.hasOwn(METHODS, word));
-  const told = rest
+  const one = ONE.test(rest);
+  const told = (one ? "Best finds these one at a time." : rest)
     .replace(/; name the points that it may start from \("points"\)$/, ": the places to look at have no end")
     .replace(/; leave walk or count out$/, "")
     .replace(/; leave count out$/, ": the best places are found for one at a time")
@@ -23,5 +29,5 @@ export function refusedWords(refusal: string): Refused {
   const names = methods.map((m) => METHODS[m].name);
   const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   const way = names.length === 0 ? "" : ` By ${listed} the best places can be found.`;
-  return { words: `${sentence(told)}${way}`, methods };
+  return { words: `${sentence(told)}${way}`, methods, one };
 }

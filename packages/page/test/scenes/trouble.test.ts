@@ -55,7 +55,7 @@ describe("scene 12, trouble", { timeout: 60_000 }, () => {
     await opens(page, "cut.dd2vtt", readFileSync(CAVES).subarray(0, 2000));
     await expect
       .poll(() => refused(page).textContent())
-      .toMatch(/^cut\.dd2vtt is not a map I can read: .*the file ends in the middle, at character 2,000\.$/);
+      .toMatch(/^cut\.dd2vtt is not a map I can read: the file breaks off after 2,000 characters: it is not whole\.$/);
     await w.hits(FIRST);
     await refused(page).getByRole("button").click();
 
