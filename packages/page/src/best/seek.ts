@@ -34,6 +34,8 @@ export interface BestState {
   /** Scores of all spots; null where there is no grid of them, undefined while they are worked out. */
   readonly scores: readonly Heat[] | null | undefined;
   readonly heat: boolean;
+  /** How much of the scores is worked out while they are not here yet, from 0 to 1. */
+  readonly mapped: number;
   /** The search is for one of the several areas that the ability makes. */
   readonly one: boolean;
   /** Rank of the place that is shown for now. */
@@ -50,6 +52,7 @@ export const best = createStore<BestState>()(() => ({
   stale: false,
   scores: undefined,
   heat: true,
+  mapped: 0,
   one: false,
   shown: null,
   armed: null,
@@ -108,7 +111,7 @@ export class Seek {
     if (now.every((v, i) => v === this.#asked[i])) return;
     const first = this.#asked.length === 0;
     this.#asked = now;
-    best.setState({ status: doc.ability ? "running" : "none", stale: true, armed: null, scores: undefined });
+    best.setState({ status: doc.ability ? "running" : "none", stale: true, armed: null, scores: undefined, mapped: 0 });
     if (best.getState().shown !== null) this.show(null);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(), first ? 0 : REST);
@@ -141,6 +144,7 @@ export class Seek {
       if (bestOpen(this.#state)) tell(refusedWords(message.refusal).words);
       return;
     }
+    if ("mapped" in message) best.setState({ mapped: message.mapped });
     if ("scores" in message) best.setState({ scores: message.scores });
     if (!("findings" in message)) return;
     const { findings } = message;
