@@ -145,6 +145,22 @@ describe("without a mouse", () => {
   });
 });
 
+test("while the area is in hand the keys' square goes with its origin, and is read out by its own name", async () => {
+  open = await visit();
+  const { page } = open;
+  // The cursor begins a square below the origin.
+  await map(page).focus();
+  await press(page, "ArrowDown", "Enter");
+  await expect.poll(() => page.getByRole("button", { name: "Set here" }).count()).toBe(1);
+  await press(page, "ArrowLeft", "ArrowLeft", "ArrowUp");
+  await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^row \d+, column \d+: .*in the area/);
+  const name = await map(page).textContent();
+  await press(page, "Enter");
+  await press(page, "End");
+  expect((await map(page).textContent())!.split(":")[0]).toBe(name!.split(":")[0]);
+  expect(name).toContain("in the area");
+});
+
 describe("however it is seen", () => {
   test("at twice the size nothing scrolls sideways, and every part is there", async () => {
     open = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
@@ -156,7 +172,7 @@ describe("however it is seen", () => {
       page.getByRole("button", { name: "Undo" }),
       page.getByRole("button", { name: "Creatures", exact: true }),
       page.getByRole("button", { name: "Help and keys" }),
-      page.getByText("4 hit: 3 enemies, 1 ally"),
+      page.getByText("3 enemies, 1 ally", { exact: true }).filter({ visible: true }),
     ]) {
       const box = await part.boundingBox();
       expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);

@@ -279,6 +279,37 @@ describe("the best places", { timeout: 60_000 }, () => {
   );
 });
 
+describe("what is told of areas that are not searched as others are", () => {
+  test("several cubes that may be turned: said once, and the best for one is a press away", async () => {
+    open = await visit();
+    const { page } = open;
+    await chooseGame(page, /Template/);
+    await name(page, "three 15-foot cubes within 60 feet");
+    await page.getByRole("tab", { name: "Best" }).click();
+    await expect
+      .poll(() => page.locator(".best-refusal").textContent())
+      .toMatch(/^Best finds these one at a time\. By /);
+    await page.getByRole("button", { name: "Find the best for one" }).click();
+    await places(page).first().waitFor();
+    await expect.poll(() => page.locator(".best-proof").textContent()).toContain("the others stay where they are");
+    await places(page).first().click();
+    // The one that was set before stays.
+    await expect.poll(() => page.locator(".area-count").first().textContent()).toBe("2 of 3");
+  });
+
+  test("a wall that nobody may stand in is not called the best", async () => {
+    open = await visit();
+    const { page } = open;
+    await chooseGame(page, /Draw Steel/);
+    await name(page, "10 wall within 10");
+    await page.getByRole("tab", { name: "Best" }).click();
+    await expect
+      .poll(() => page.locator(".best-proof").textContent())
+      .toMatch(/^Nobody can stand in this wall, so every one scores 0/);
+    expect(await page.locator(".best-proof").textContent()).not.toContain("Proven");
+  });
+});
+
 describe("a search that takes long", () => {
   /** A cube far larger than the map, with every point of its sides as its origin: hundreds of thousands of placements. */
   const slow = (page: Page): Promise<void> => name(page, "160-foot cube within 300 feet");

@@ -54,6 +54,7 @@ test("a refusal of Best is in the page's words and names the methods that a butt
     words:
       "A cone by the method DMG 2014 with a range may start at any intersection and point anywhere. By Token the best places can be found.",
     methods: ["token"],
+    one: false,
   });
   expect(
     refusedWords(`under the template method a cube may lie anywhere; ask with method dmg2014, dmg2024 or token`),
@@ -61,6 +62,22 @@ test("a refusal of Best is in the page's words and names the methods that a butt
     words:
       "By the method Template a cube may lie anywhere. By DMG 2014, DMG 2024 and Token the best places can be found.",
     methods: ["dmg2014", "dmg2024", "token"],
+    one: false,
+  });
+  // What several areas are refused for is said once, and one of them can be looked for.
+  expect(
+    refusedWords(
+      "cubes turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token",
+    ),
+  ).toEqual({
+    words: "Best finds these one at a time. By DMG 2014, DMG 2024 and Token the best places can be found.",
+    methods: ["dmg2014", "dmg2024", "token"],
+    one: true,
+  });
+  expect(refusedWords("several cones are searched one at a time here; leave count out")).toEqual({
+    words: "Best finds these one at a time.",
+    methods: [],
+    one: true,
   });
   expect(
     refusedWords(`a cone with a range may start anywhere; name the points that it may start from ("points")`).words,

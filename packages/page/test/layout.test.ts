@@ -223,3 +223,110 @@ describe("the map", () => {
     expect(camera.scale).toBeGreaterThan(0.5);
   });
 });
+
+/** The parts of the map's own drawing that nothing lies over, from 0 to 1. */
+const bare = (page: Page): Promise<number> =>
+  page.locator(".map").evaluate((map) => {
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const points = Array.from({ length: 900 }, (_, i): [number, number] => [
+      left + (width * ((i % 30) + 0.5)) / 30,
+      top + (height * (Math.floor(i / 30) + 0.5)) / 30,
+    ]);
+    const free = points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest("canvas, .map-grid, .map-box"));
+    return free.length / points.length;
+  });
+
+/** Pairs of what is named that lie over one another. */
+const meeting = (page: Page, a: string, b: string): Promise<number> =>
+  page.evaluate(
+    ([one, other]) => {
+      const boxes = (s: string) =>
+        [...document.querySelectorAll(s)].map((e) => e.getBoundingClientRect()).filter((r) => r.width > 0);
+      return boxes(one!).flatMap((p) =>
+        boxes(other!).filter(
+          (q) => p.left + 1 < q.right && q.left + 1 < p.right && p.top + 1 < q.bottom && q.top + 1 < p.bottom,
+        ),
+      ).length;
+    },
+    [a, b],
+  );
+
+describe("at twice the size, 640 x 400", () => {
+  test("the panel lies beside the map, and Best and Compare leave most of it bare", async () => {
+    open = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const { page } = open;
+    const beside = async (): Promise<void> => {
+      const [map, panel] = [await page.locator(".map").boundingBox(), await page.locator(".panel").boundingBox()];
+      expect(map!.width).toBeGreaterThan(300);
+      expect(map!.height).toBeGreaterThan(340);
+      expect(panel!.x).toBeGreaterThanOrEqual(map!.x + map!.width - 1);
+    };
+    await beside();
+    expect(await meeting(page, ".panel-toggle", "#understood .chip")).toBe(0);
+    expect(await meeting(page, ".foot > *", ".panel")).toBe(0);
+    await page.getByRole("tab", { name: "Best" }).click();
+    await page.locator(".best-place").first().waitFor();
+    await beside();
+    expect(await bare(page)).toBeGreaterThan(0.7);
+    await page.getByRole("tab", { name: "Compare" }).click();
+    await page.locator(".compare-switch").waitFor();
+    // The switch lies over nothing that is drawn: the map begins below it.
+    expect(await meeting(page, ".compare-switch", ".compare-map")).toBe(0);
+    expect(await meeting(page, ".compare-switch", ".panel-toggle")).toBe(0);
+    expect(await bare(page)).toBeGreaterThan(0.6);
+  });
+});
+
+describe("on a phone of 360 x 740", () => {
+  test("the pad is folded, a flat map has no choice of layers, and the story covers no button", async () => {
+    open = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const { page } = open;
+    await page.getByRole("button", { name: "Pick up" }).waitFor();
+    expect(await page.getByRole("button", { name: "Nudge up" }).isVisible()).toBe(false);
+    expect(await page.getByLabel("Layer").isVisible()).toBe(false);
+    expect(await bare(page)).toBeGreaterThan(0.65);
+    await page.getByRole("button", { name: "Open the pad" }).tap();
+    await page.getByRole("button", { name: "Nudge up" }).waitFor();
+    await page.getByRole("button", { name: "Fold the pad" }).tap();
+    await page.getByRole("button", { name: "Nudge up" }).waitFor({ state: "hidden" });
+    // Somebody in the upper half is told of at the lower end.
+    const square = await onMap(page, [22, 14], 8.5, 4.5);
+    await page.touchscreen.tap(...square);
+    await page.locator(".story:not([hidden])").waitFor();
+    expect(await meeting(page, ".story", ".pad button")).toBe(0);
+    expect(await meeting(page, ".story", ".foot > *")).toBe(0);
+  });
+});
+
+test.each([1024, 1100, 1280, 1600])("what was not read lies over no button on a screen %i px wide", async (width) => {
+  open = await visit({ viewport: { width, height: 800 } });
+  const { page } = open;
+  await page.locator("#ability").fill("a thing of which nobody has ever heard and that has no size");
+  await page.keyboard.press("Enter");
+  await page.locator("#understood .mind").filter({ hasText: "the old one stays" }).waitFor();
+  expect(await meeting(page, "#understood > *", ".panel-toggle")).toBe(0);
+});
+
+test("the sign of a proof stands as high as its sentence; the accent bar touches no word", async () => {
+  open = await visit();
+  const { page } = open;
+  await page.getByRole("button", { name: "Creatures", exact: true }).click();
+  const bar = (await page.locator(".rail-button.chosen").boundingBox())!;
+  const word = await page.locator(".rail-button.chosen > span").evaluate((span) => {
+    const range = document.createRange();
+    range.selectNodeContents(span);
+    return range.getBoundingClientRect().left;
+  });
+  expect(word).toBeGreaterThanOrEqual(bar.x + 4);
+  await page.getByRole("tab", { name: "Best" }).click();
+  await page.locator(".best-line .chip").waitFor();
+  const off = await page
+    .locator(".best-line")
+    .first()
+    .evaluate((line) => {
+      const [chip, words] = [line.querySelector(".chip")!, line.querySelector(":scope > span:not(.chip)")!];
+      const [a, b] = [chip.getBoundingClientRect(), words.getClientRects()[0]!];
+      return Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
+    });
+  expect(off).toBeLessThanOrEqual(1.5);
+});

@@ -34,6 +34,32 @@ test("a newer search is taken up in the middle of the map of scores, and the old
   expect(told).toEqual({ id: 2, scores: whole });
 });
 
+test("how much of the map of scores is worked out is told, rising, before the map", async () => {
+  const doc = exampleDoc("example");
+  // 41 x 41 intersections, all of them legal: 1,681 spots.
+  const { creatures } = doc.scene;
+  const table = prepare({ system: "pf2e", scene: { size: [40, 40], creatures: creatures.slice(0, 2) } });
+  const search = { area: { shape: "burst", radiusFeet: 20 } as const, score: { enemies: 1, party: 1 }, limit: 1 };
+  // Every look at the clock is longer than a slice and a report.
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 500;
+    return now;
+  });
+  const parts: number[] = [];
+  await new Promise<void>((done) => {
+    const work = new SearchWork((message) => {
+      if ("mapped" in message) parts.push(message.mapped);
+      if ("scores" in message) done();
+    });
+    work.begin(1, doc, () => table, search);
+  });
+  clock.mockRestore();
+  expect(parts.toSorted((a, b) => a - b)).toEqual(parts);
+  expect(parts.filter((part) => part > 0 && part < 1).length).toBeGreaterThan(50);
+  expect(parts.at(-1)).toBeGreaterThan(0.9);
+});
+
 test("several areas: the best sets, each with its number on the first of them, and all of them taken at once", async () => {
   const doc = exampleDoc("example");
   const { size, walls, solids, creatures } = doc.scene;

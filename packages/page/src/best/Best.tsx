@@ -49,6 +49,7 @@ export default function Best() {
   const heat = useBest((s) => s.heat);
   // Of a million placements it comes some seconds after the list.
   const grid = useBest((s) => (s.scores === undefined && s.status === "over" ? "coming" : s.scores ? "here" : "none"));
+  const mapped = useBest((s) => s.mapped);
   const layer = useAppState((s) => s.session.layer);
   useEffect(() => () => own.show(null), [own]);
   return (
@@ -64,7 +65,14 @@ export default function Best() {
             disabled={grid === "coming"}
             onChange={(e) => best.setState({ heat: e.target.checked })}
           />
-          {grid === "coming" ? "Heat map: being worked out" : "Heat map: larger or stronger is more"}
+          {grid === "coming" ? (
+            <>
+              Heat map: {Math.floor(100 * mapped)} % worked out
+              <progress aria-label="Heat map worked out" max={1} value={mapped} />
+            </>
+          ) : (
+            "Heat map: larger or stronger is more"
+          )}
         </label>
       )}
       {layer !== 0 && <p className="quiet-text">Origins are tried at layer {layer}, the one shown.</p>}

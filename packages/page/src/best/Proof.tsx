@@ -6,7 +6,7 @@ import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, nameOf, noneWords, scoreWords } from "./words.js";
+import { countWords, nameOf, noneWords, scoreWords, wallWords } from "./words.js";
 
 /** Creatures that are offered by a button. */
 const NEAR = 8;
@@ -18,7 +18,7 @@ export function Proof({ seek }: { seek: Seek }) {
   // What is listed of an older question says nothing of how far this one has come.
   const findings = useBest((s) => (s.stale ? null : s.findings));
   if (status === "none") return <None />;
-  if (status === "refused") return <Refusal refusal={refusal ?? ""} />;
+  if (status === "refused") return <Refusal refusal={refusal ?? ""} seek={seek} />;
   return (
     <div className="best-proof">
       {(status === "running" || status === "resting") && <Open findings={findings} status={status} seek={seek} />}
@@ -32,14 +32,19 @@ function None() {
   return <p className="best-none">{shelved ?? "No ability yet. Name one in the field above."}</p>;
 }
 
-function Refusal({ refusal }: { refusal: string }) {
+function Refusal({ refusal, seek }: { refusal: string; seek: Seek }) {
   const app = useApp();
-  const { words, methods, whose } = refusedWords(refusal);
+  const { words, methods, whose, one } = refusedWords(refusal);
   return (
     <>
       <p className="problem best-refusal">{words}</p>
-      {methods.length > 0 && (
+      {(one || methods.length > 0) && (
         <div className="button-row best-going">
+          {one && (
+            <Button className="button small-button" onPress={() => seek.findOne()}>
+              Find the best for one
+            </Button>
+          )}
           {methods.map((method) => (
             <Button
               key={method}
@@ -109,12 +114,16 @@ function Open({ findings, status, seek }: { findings: Findings | null; status: B
 }
 
 function openWords(open: number, bound: number | undefined): string {
-  const some = open === 1 ? "1 placement is open" : `${countWords(open)} placements are open`;
+  const some = open === 1 ? "1 placement is open" : `${countWords(open)} are open`;
   return bound === undefined ? some : `${some}; none scores more than ${scoreWords(bound)}`;
 }
 
 function Over({ findings: { places, considered, proven, unplaceable } }: { findings: Findings }) {
-  const of = considered === 1 ? "the only placement" : `${countWords(considered)} placements`;
+  const wall = useAppState((s) => wallWords(s.doc.ability?.area));
+  const plain = useAppState((s) => s.doc.ability?.area.shape === "wall" && s.doc.ability.area.occupied !== true);
+  const one = useBest((s) => s.one);
+  if (wall !== "" && plain && places.length > 0) return <p className="best-line">{wall}</p>;
+  const of = considered === 1 ? "the only placement" : countWords(considered);
   const nothing = places.length > 0 && places[0]!.score <= 0;
   return (
     <>
@@ -125,7 +134,14 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
               <Icon name="check" />
               Proven
             </span>
-            <span> {places.length === 0 ? noneWords(considered) : `of ${of} none scores more.`}</span>
+            <span>
+              {" "}
+              {places.length === 0
+                ? noneWords(considered)
+                : wall !== ""
+                  ? "no wall scores more."
+                  : `of ${of} none scores more.`}
+            </span>
           </>
         ) : (
           <>
@@ -134,6 +150,8 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
           </>
         )}
       </p>
+      {one && <p className="best-line">For one of them; the others stay where they are.</p>}
+      {wall !== "" && <p className="best-line">{wall}</p>}
       {nothing && <p className="best-line">None of them gains anything by these weights.</p>}
       {unplaceable !== undefined && (
         <p className="best-line">

@@ -8,16 +8,22 @@ export interface Refused {
   readonly methods: readonly Method[];
   /** It is to be said who uses the ability. */
   readonly whose?: true;
+  /** Of several areas the best place of one can be found. */
+  readonly one: boolean;
 }
 
 /** What starts from its user, of which nobody was named. */
 const NOBODY = /^(an? [^,]*) starts from its user, the id of a creature is needed/;
 
+/** The search refuses several areas of a kind of which it finds one. */
+const ONE = /(?:searched one at a time|only the best one is searched)(?: here)?; leave count out$/;
+
 /** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
 export function refusedWords(refusal: string): Refused {
   const [, rest = refusal, ways = ""] = /^(.*?)(?:(?:; |, or )ask with method ([a-z0-9, ]+))?$/.exec(refusal) ?? [];
   const methods = [...(ways.match(/[a-z0-9]+/g) ?? [])].filter((word): word is Method => Object.hasOwn(METHODS, word));
-  const told = rest
+  const one = ONE.test(rest);
+  const told = (one ? "Best finds these one at a time." : rest)
     .replace(/; name the points that it may start from \("points"\)$/, ": the places to look at have no end")
     .replace(/; leave walk or count out$/, "")
     .replace(/; leave count out$/, ": the best places are found for one at a time")
@@ -27,9 +33,9 @@ export function refusedWords(refusal: string): Refused {
     });
   const whose = NOBODY.exec(rest)?.[1];
   if (whose !== undefined)
-    return { words: `${sentence(`${whose} starts from somebody`)} Whose is it?`, methods, whose: true };
+    return { words: `${sentence(`${whose} starts from somebody`)} Whose is it?`, methods, whose: true, one: false };
   const names = methods.map((m) => METHODS[m].name);
   const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   const way = names.length === 0 ? "" : ` By ${listed} the best places can be found.`;
-  return { words: `${sentence(told)}${way}`, methods };
+  return { words: `${sentence(told)}${way}`, methods, one };
 }

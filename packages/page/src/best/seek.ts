@@ -1,13 +1,15 @@
+import type { Area } from "@ambit/engine";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { tell } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { Findings, Found, FromSearcher, Heat } from "../engine/messages.js";
 import { Searcher } from "../engine/searcher.js";
+import { placesOf } from "../placing/held.js";
 import { setWishes, wishesOf } from "../state/actions/wishes.js";
 import { whoOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
-import type { AppState, Wishes } from "../state/types.js";
+import type { Ability, AppState, Doc, Wishes } from "../state/types.js";
 import { bestOpen } from "./door.js";
 import { refusedWords } from "./refused.js";
 import { Sight } from "./sight.js";
@@ -32,6 +34,10 @@ export interface BestState {
   /** Scores of all spots; null where there is no grid of them, undefined while they are worked out. */
   readonly scores: readonly Heat[] | null | undefined;
   readonly heat: boolean;
+  /** How much of the scores is worked out while they are not here yet, from 0 to 1. */
+  readonly mapped: number;
+  /** The search is for one of the several areas that the ability makes. */
+  readonly one: boolean;
   /** Rank of the place that is shown for now. */
   readonly shown: number | null;
   /** Rank of the place that a finger tapped once. */
@@ -46,12 +52,19 @@ export const best = createStore<BestState>()(() => ({
   stale: false,
   scores: undefined,
   heat: true,
+  mapped: 0,
+  one: false,
   shown: null,
   armed: null,
 }));
 
 export function useBest<T>(select: (state: BestState) => T): T {
   return useStore(best, select);
+}
+
+/** An area of several, alone. */
+function single({ count: _, apart: __, ...area }: Area): Area {
+  return area as Area;
 }
 
 /** Keeps the findings in step with the question while the best places are shown. */
@@ -62,6 +75,8 @@ export class Seek {
   #asked: readonly unknown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #left = false;
+  /** The ability of whose several areas one is searched. */
+  #one: Ability | null = null;
 
   constructor(app: App) {
     this.#app = app;
@@ -98,7 +113,7 @@ export class Seek {
     if (now.every((v, i) => v === this.#asked[i])) return;
     const first = this.#asked.length === 0;
     this.#asked = now;
-    best.setState({ status: doc.ability ? "running" : "none", stale: true, armed: null, scores: undefined });
+    best.setState({ status: doc.ability ? "running" : "none", stale: true, armed: null, scores: undefined, mapped: 0 });
     if (best.getState().shown !== null) this.show(null);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(), first ? 0 : REST);
@@ -112,11 +127,12 @@ export class Seek {
       best.setState({ status: "none", refusal: null, findings: null, stale: false, scores: undefined });
       return;
     }
-    best.setState({ status: "running", refusal: null });
+    const one = this.#one === doc.ability;
+    best.setState({ status: "running", refusal: null, one });
     const { layer } = session;
     this.#searcher.ask(doc, layer, {
       ...whoOf(doc),
-      area: doc.ability.area,
+      area: one ? single(doc.ability.area) : doc.ability.area,
       score: scoreOf(doc, wishes),
       limit: LISTED,
       walk: walkOf(doc, wishes),
@@ -130,6 +146,7 @@ export class Seek {
       if (bestOpen(this.#state)) tell(refusedWords(message.refusal).words);
       return;
     }
+    if ("mapped" in message) best.setState({ mapped: message.mapped });
     if ("scores" in message) best.setState({ scores: message.scores });
     if (!("findings" in message)) return;
     const { findings } = message;
@@ -139,6 +156,19 @@ export class Seek {
     // A place that is pointed at may by now be another.
     if (shown !== null) this.show(shown);
     if (findings.over && bestOpen(this.#state)) tell(endWords(findings, this.#state.doc));
+  }
+
+  /** Searches the best place of one area, where several are not searched together. */
+  findOne(): void {
+    this.#one = this.#state.doc.ability;
+    this.#ask();
+  }
+
+  /** The document with a place taken; of an area of several the others stay, or all but the last where all are set. */
+  #with(found: Found, doc: Doc): Doc {
+    if (!best.getState().one) return takePlace(found)(doc);
+    const others = placesOf(doc.place).slice(0, (doc.ability?.area.count ?? 1) - 1);
+    return takePlace({ ...found, place: [...others, ...placesOf(found.place)] })(doc);
   }
 
   /** Leaves the search where it is; what it has found stays. */
@@ -175,7 +205,7 @@ export class Seek {
       if (session.preview !== null) look(store, { preview: null });
       return;
     }
-    look(store, { preview: { of: doc, shows: takePlace(found)(doc) }, rested: null });
+    look(store, { preview: { of: doc, shows: this.#with(found, doc) }, rested: null });
     if (goes) this.#sight.go(found.mark);
     map.request();
   }
@@ -199,7 +229,7 @@ export class Seek {
     this.show(null);
     best.setState({ armed: null });
     const { doc, session } = store.getState();
-    const next = takePlace(found)(doc);
+    const next = this.#with(found, doc);
     if (JSON.stringify([next.place, next.scene.creatures]) !== JSON.stringify([doc.place, doc.scene.creatures]))
       edit(store, `Take best place ${rank}`, () => next);
     look(store, {

@@ -1,4 +1,4 @@
-import type { Place } from "@ambit/engine";
+import type { Area, Place } from "@ambit/engine";
 import type { Findings, Found } from "../engine/messages.js";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import { unitsOfScene } from "../map/space.js";
@@ -10,15 +10,26 @@ import type { Creature, Doc } from "../state/types.js";
 const LARGE = new Intl.NumberFormat("en", { notation: "compact", compactDisplay: "long", maximumFractionDigits: 1 });
 const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
 
-/** A count that may be of any size: "1,218", "4.1 billion"; the engine counts to 2^53 - 1, which stands for that many or more. */
+/** "1 placement", "1,218 placements", "4.1 billion placements"; the engine counts to 2^53 - 1, which stands for that many or more. */
 export const countWords = (n: number): string =>
-  n >= Number.MAX_SAFE_INTEGER ? `more than ${LARGE.format(n)}` : n < 1e7 ? WHOLE.format(n) : LARGE.format(n);
+  n >= Number.MAX_SAFE_INTEGER
+    ? "more placements than can be counted"
+    : `${n < 1e7 ? WHOLE.format(n) : LARGE.format(n)} ${n === 1 ? "placement" : "placements"}`;
 
 /** Of the placements that were looked for, at the height that is shown, none is legal. */
 export const noneWords = (considered: number): string =>
-  considered === 0
-    ? "there is no placement to look at here."
-    : `of ${countWords(considered)} placements none is legal.`;
+  considered === 0 ? "there is no placement to look at here." : `of ${countWords(considered)} none is legal.`;
+
+/**
+ * What the score of a wall that may be laid says, which is who stands in it: nobody, where no square of it may be occupied, so that every
+ * wall scores 0. Empty for any other area.
+ */
+export const wallWords = (area: Area | undefined): string =>
+  area?.shape !== "wall"
+    ? ""
+    : area.occupied
+      ? "A wall scores by who stands in it, and by nothing else: not by whom it cuts off."
+      : "Nobody can stand in this wall, so every one scores 0 and this is only one that may be laid. What a wall must cover or whom it must cut off is asked on the command line.";
 
 /** A score, weight or place with a true minus sign. */
 export const scoreWords = (n: number): string => WHOLE.format(n).replace("-", "−");
@@ -125,6 +136,7 @@ export function endWords(findings: Findings, doc: Doc): string {
   const [first] = places;
   const sure = proven ? "Proven" : "Best found, not proven";
   if (!first) return `${sure}: ${noneWords(findings.considered)}`;
+  if (doc.ability?.area.shape === "wall" && !doc.ability.area.occupied) return wallWords(doc.ability.area);
   const who = namesWords(whoIn(first, doc));
   const more = places.length === 1 ? "1 place" : `${places.length} places`;
   return `${sure}. ${more}; the best scores ${scoreWords(first.score)}: ${who === "" ? "nobody hit" : who}.`;

@@ -88,6 +88,7 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
   const [width, height] = useAppState((s) => s.doc.scene.size);
   const split = useSplit(region, many, width, height);
   const several = many > 1;
+  const alone = small && sides.length > 0;
   // The view from before the first of them lay beside it, however many came after.
   useEffect(() => {
     if (!several) return;
@@ -107,12 +108,12 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
     if (!region || !first) return;
     region.dataset.maps = String(many);
     Object.assign(first.style, partOf(0, many, split));
-    if (many > 1) resized(() => app.map.fit());
+    if (many > 1 || (alone && low.matches)) resized(() => app.map.fit());
     return () => {
       delete region.dataset.maps;
       Object.assign(first.style, WHOLE);
     };
-  }, [app, region, many, split]);
+  }, [app, region, many, split, alone]);
   if (!region) return null;
   return createPortal(
     <>
@@ -146,6 +147,10 @@ const WHOLE: Part = { left: "", right: "", top: "", bottom: "" };
 const OVER = 1.75;
 const BELOW = 3.75;
 
+/** Where there is little height, what the switch takes of it, so that it lies over no square. */
+const SWITCH = 3.25;
+const low = window.matchMedia("(max-height: 479px)");
+
 const SPLITS = ["columns", "rows", "grid"] as const;
 type Split = (typeof SPLITS)[number];
 
@@ -153,7 +158,7 @@ const cellsOf = (split: Split, many: number): [across: number, down: number] =>
   split === "columns" ? [many, 1] : split === "rows" ? [1, many] : [2, Math.ceil(many / 2)];
 
 function partOf(index: number, of: number, split: Split): Part {
-  if (of === 1) return { left: "0%", right: "0%", top: "0%", bottom: "0%" };
+  if (of === 1) return { left: "0%", right: "0%", top: low.matches ? `${SWITCH}rem` : "0%", bottom: "0%" };
   const [across, down] = cellsOf(split, of);
   const [column, row] = [index % across, Math.floor(index / across)];
   const high = (inset: number, rows: number): string =>

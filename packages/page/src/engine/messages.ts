@@ -50,6 +50,8 @@ export interface Heat extends Readonly<Omit<ScoreMap, "scores">> {
 export type FromSearcher = { readonly id: number } & (
   | { readonly begun: true }
   | { readonly findings: Findings }
+  /** How much of the map of scores is done, from 0 to 1. */
+  | { readonly mapped: number }
   | { readonly scores: readonly Heat[] | null }
   | { readonly refusal: string }
 );

@@ -21,7 +21,8 @@ const REPORT = 120;
 /** The map of scores under way, once a search is over. */
 interface Mapping {
   readonly id: number;
-  readonly steps: Generator<void, readonly Heat[] | null>;
+  readonly steps: Generator<number, readonly Heat[] | null>;
+  told: number;
 }
 
 interface Run {
@@ -114,7 +115,7 @@ export class SearchWork {
   #end(run: Run, answer: SearchAnswer): void {
     this.#run = undefined;
     this.#tell({ id: run.id, findings: atEnd(run, answer) });
-    this.#mapping = { id: run.id, steps: mapOf(run) };
+    this.#mapping = { id: run.id, steps: mapOf(run), told: performance.now() };
     this.#pump();
   }
 
@@ -123,14 +124,22 @@ export class SearchWork {
     const mapping = this.#mapping;
     if (!mapping) return;
     const begun = performance.now();
+    let part = 0;
     do {
       const { value, done } = mapping.steps.next();
-      if (!done) continue;
+      if (!done) {
+        part = value;
+        continue;
+      }
       this.#mapping = undefined;
       const give = value?.map(({ scores }) => scores.buffer as ArrayBuffer) ?? [];
       this.#tell({ id: mapping.id, scores: value }, give);
       return;
     } while (performance.now() - begun <= SLICE);
+    if (performance.now() - mapping.told > REPORT) {
+      mapping.told = performance.now();
+      this.#tell({ id: mapping.id, mapped: part });
+    }
     this.#pump();
   }
 
@@ -237,16 +246,22 @@ const heatOf = ({ scores, ...map }: ScoreMap): Heat => ({
   scores: Float64Array.from(scores, (score) => score ?? Number.NaN),
 });
 
-/** The score of every placement of a grid, in steps; null where they form none. */
-function* mapOf({ table, search, walks }: Run): Generator<void, readonly Heat[] | null> {
+/** Spots that the engine judges between two reports of its map of scores. */
+const SPOTS = 16;
+
+/** The score of every placement of a grid, in steps that tell how much of it is done; null where they form none. */
+function* mapOf({ table, search, walks }: Run): Generator<number, readonly Heat[] | null> {
   if (walks) return null;
   const { walk: _, ...rest } = search;
   try {
     const steps = table.search({ ...rest, limit: 1, scoreMap: true });
+    let judged = 0;
     for (;;) {
       const { value, done } = steps.next();
       if (done) return value.scoreMap?.map(heatOf) ?? null;
-      yield;
+      // The best is settled before the map begins.
+      if (value.open === 0) judged += SPOTS;
+      yield Math.min(1, judged / Math.max(1, value.considered));
     }
   } catch (e) {
     if (e instanceof AmbitError) return null;

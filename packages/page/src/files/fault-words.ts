@@ -42,22 +42,26 @@ const SHELLS = new Set(["scene", "page", "resolution"]);
 
 const PATH = /[A-Za-z_]\w*(?:\.\w+|\[\d+\])*/;
 const WHOLE = new RegExp(`^(${PATH.source}): (.*)$`, "s");
+/** What is no map at all: what maps there are, and what was found. */
+const NO_MAP = /^(?:[^;]*?: )?no map that Ambit reads, which are (.*?); (.*)$/s;
 /** A path within a sentence: one that has a list's place or a shell before it, so that no plain word is taken for one. */
 const WITHIN = /\b(?:scene|page)\.[A-Za-z_]\w*(?:\.\w+|\[\d+\])*|\b[A-Za-z_]\w*\[\d+\](?:\.\w+|\[\d+\])*/g;
 
 /**
  * A refusal of a reader or of the engine in a person's words: `walls[3].x: a number, got "a"` becomes `the x of wall 4 should be a
- * number, and is "a" (walls[3].x)`. A sentence without a path before it stays as it is.
+ * number, and is "a"`. A sentence without a path before it stays as it is.
  */
 export function faultWords(message: string): string {
   const bare = message.replace(/\.$/, "");
+  const [, reads, why] = NO_MAP.exec(bare) ?? [];
+  if (reads !== undefined && why !== undefined) return `${why}; what can be opened: ${reads}`;
   const [, path, said] = WHOLE.exec(bare) ?? [];
   if (path === undefined || said === undefined) return bare;
   const where = placeWords(path);
-  // Where the text itself breaks off, its characters say where.
-  if (/, at character [\d,]+$/.test(said)) return `in ${where}, ${said}`;
+  const [, character] = /^the file ends in the middle, at character ([\d,]+)$/.exec(said) ?? [];
+  if (character !== undefined) return `the file breaks off after ${character} characters: it is not whole`;
   const rest = said.replace(WITHIN, (inner) => placeWords(inner));
-  return `${sentence(path, where, rest)} (${path})`;
+  return sentence(path, where, rest);
 }
 
 function sentence(path: string, where: string, rest: string): string {

@@ -17,7 +17,7 @@ export function drawMarks(c: Context, outcome: Outcome | null, session: Session,
   }
   if (session.cursor && session.tool === "walls" && session.barrier !== "pillar") {
     corner(c, ...camera.toScreen(...session.cursor));
-  } else if (session.cursor) {
+  } else if (session.cursor && session.hand !== "carry" && session.hand !== "aim") {
     const [x, y] = camera.toScreen(...session.cursor);
     frame(c, x, y, camera.scale, 6, HALO);
     frame(c, x, y, camera.scale, 3, BLUE);

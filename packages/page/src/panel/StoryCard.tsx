@@ -45,6 +45,15 @@ export function StoryCard() {
   );
 }
 
+/** CSS pixels at the map's lower edge that buttons lie over. */
+function takenBelow(map: DOMRect): number {
+  const tops = [...document.querySelectorAll(".foot > *, .pad button, .area-bar")]
+    .map((e) => e.getBoundingClientRect())
+    .filter((r) => r.width > 0 && r.top > map.top + map.height / 3 && r.top < map.bottom)
+    .map((r) => map.bottom - r.top);
+  return Math.max(0, ...tops);
+}
+
 class Card {
   readonly #app: App;
   readonly #card: HTMLElement;
@@ -89,10 +98,14 @@ class Card {
     const { style } = this.#card;
     if (camera.width < 560) {
       style.left = style.top = "";
-      // The card lies at the other end of the map than what it tells of.
-      this.#card.dataset.end = camera.toScreen(box.x0, box.y0)[1] > camera.height / 2 ? "top" : "bottom";
+      const taken = takenBelow(map.canvas.getBoundingClientRect());
+      // The card lies at the other end of the map than what it tells of, and on no button.
+      const up = camera.toScreen(box.x0, box.y0)[1] > camera.height / 2 || taken > camera.height / 2;
+      this.#card.dataset.end = up ? "top" : "bottom";
+      style.bottom = up ? "" : `${taken + 8}px`;
       return;
     }
+    style.bottom = "";
     delete this.#card.dataset.end;
     const gap = 14;
     const [sx0, sy0] = camera.toScreen(box.x0, box.y0);

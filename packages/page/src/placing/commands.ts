@@ -75,7 +75,16 @@ function step(app: App, dx: number, dy: number): void {
     place(app, carrier.aim(p, old, target), "Aim the area", "step");
     return;
   }
-  place(app, carrier.carry(p, [x + dx * by, y + dy * by], old), "Move the area", "step");
+  const next = carrier.carry(p, [x + dx * by, y + dy * by], old);
+  place(app, next, "Move the area", "step");
+  if (state.session.hand === "carry") cursorTo(app, carrier.handle(p, next));
+}
+
+/** While the area is in hand the keys' cursor, and with it the cell that is in focus and read out, goes with its origin. */
+function cursorTo({ store }: App, [x, y]: Point): void {
+  const [width, height] = store.getState().doc.scene.size;
+  const within = (n: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(n)));
+  look(store, { cursor: [within(x, width), within(y, height)] });
 }
 
 /** A place given whole; of several it is the one in play. */

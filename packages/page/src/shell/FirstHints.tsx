@@ -26,7 +26,8 @@ export function FirstHint({ id }: { id: HintId }) {
   const app = useApp();
   const done = useAppState((s) => s.settings.hintsDone.includes(id));
   useEffect(() => (done ? undefined : watch(app, id)), [app, id, done]);
-  if (done) return null;
+  const nobody = useAppState((s) => !s.outcome?.list.creatures.some((c) => c.state === "hit" || c.state === "spared"));
+  if (done || (id === "list" && nobody)) return null;
   const finger = window.matchMedia("(pointer: coarse)").matches;
   return <p className={`first-hint ${id}-hint`}>{id === "map" && finger ? TOUCH : WORDS[id]}</p>;
 }

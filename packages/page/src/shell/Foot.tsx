@@ -2,6 +2,7 @@ import { Button } from "react-aria-components";
 import { useShallow } from "zustand/react/shallow";
 import { TOOLS } from "../tools/registry.js";
 import { Icon } from "./Icon.js";
+import { hasLayers } from "./layers.js";
 import { useApp, useAppState } from "./use.js";
 import { Zoom } from "./Zoom.js";
 
@@ -9,6 +10,8 @@ export function Foot() {
   const app = useApp();
   const layer = useAppState((s) => s.session.layer);
   const notice = useAppState((s) => s.refusal ?? s.session.notice);
+  // Only a small map needs the room: style sheets leave it out there.
+  const flat = !useAppState(hasLayers);
   const hints = useAppState(
     useShallow((s) => TOOLS[s.session.tool].hints(s).map((h) => `${h.text}\t${h.keys?.join(" ") ?? ""}`)),
   );
@@ -40,7 +43,7 @@ export function Foot() {
           <i className="sign touched" /> not enough
         </li>
       </ul>
-      <label className="layer">
+      <label className="layer" data-flat={flat || undefined}>
         Layer
         <input
           type="range"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button, Group } from "react-aria-components";
 import { useShallow } from "zustand/react/shallow";
 import { ByNumbers, barOf } from "../placing/AreaBar.js";
@@ -11,17 +12,21 @@ const NUDGES = [
   ["down", "Nudge down", 0, 1],
 ] as const;
 
+/** Where a phone shows less of the map than this the pad is folded until somebody opens it. */
+const low = window.matchMedia("(max-height: 799px)");
+
 /** Thumb pad of phones: turn, nudge, flip, leave the snap, set and pick up. A line is walked and a wall laid by the same arrows. */
 export function Pad() {
   const app = useApp();
   const bar = useAppState(useShallow(barOf));
   const side = useAppState((s) => s.settings.padSide);
+  const [open, setOpen] = useState(!low.matches);
   if (!bar.shown || (!bar.moves && bar.source === "")) return null;
   const held = bar.hand !== "set";
   const nudge = bar.hand === "walk" ? "walk.step" : bar.hand === "build" ? "cursor.step" : "area.step";
   const building = bar.hand === "build";
   return (
-    <Group className="pad" data-side={side} aria-label="Move the area">
+    <Group className="pad" data-side={side} data-folded={!open} aria-label="Move the area">
       <div className="pad-more">
         {bar.several !== "" && <span className="area-count">{bar.several}</span>}
         {bar.fewer && (
@@ -106,6 +111,14 @@ export function Pad() {
               <Icon name="plus" />
             </Button>
           )}
+          <Button
+            className="pad-button fold"
+            aria-label={open ? "Fold the pad" : "Open the pad"}
+            aria-expanded={open}
+            onPress={() => setOpen(!open)}
+          >
+            <Icon name={open ? "down" : "up"} />
+          </Button>
           <Button className="pad-button main" onPress={() => app.run(held ? "area.set" : "area.pickUp")}>
             {held ? "Set here" : bar.placed ? "Pick up" : "Place it"}
           </Button>

@@ -1,6 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { useApp } from "../shell/use.js";
 
+/** What a field of such steps takes. */
+const STEPS: Readonly<Record<number, string>> = { 1: "whole numbers", 0.5: "whole and half numbers" };
+
+/** A number as a person writes it: "−1,000". */
+const told = (n: number): string => n.toLocaleString("en").replace("-", "−");
+
 /**
  * A whole-number or decimal field. What cannot be changes nothing and says so. It acts when it is left or Enter is pressed; `live` while it is
  * typed, too.
@@ -67,7 +73,7 @@ export function NumberBox({
       />
       {wrong && (
         <small className="number-fault" id={fault} role="alert">
-          {`It stays ${value}: ${step === 1 ? "whole numbers" : `steps of ${step}`} from ${least} to ${most}.`}
+          {`It stays ${told(value)}: ${STEPS[step] ?? `steps of ${told(step)}`} from ${told(least)} to ${told(most)}.`}
         </small>
       )}
     </label>
