@@ -107,7 +107,8 @@ function sentences(now: AppState, before: AppState): string[] {
   if (story) parts.push(story.title, ...story.lines);
   else if (fresh) {
     parts.push(all === "" ? outcome.list.headline : all, ...differences(before.outcome, outcome));
-    for (const p of outcome.list.problems) parts.push(counted(p.text));
+    // What is wrong with each of the compared is among their words.
+    if (all === "") for (const p of outcome.list.problems) parts.push(counted(p.text));
     if (session.hand === "carry" || session.hand === "aim")
       for (const o of outcome.list.origins.slice(0, 1))
         parts.push(`From ${o.x0 === o.x1 ? `the point ${pointName([o.x0, o.y0])}` : squareName([o.x0, o.y0])}`);

@@ -8,6 +8,7 @@ import { look, prefer } from "../state/store.js";
 import { halfTyped, keepHalfTyped } from "./half-typed.js";
 import { unlike } from "./name.js";
 import { Palette } from "./Palette.js";
+import { inFieldOf } from "./shelved.js";
 import { Understood } from "./Understood.js";
 import { EXAMPLES } from "./words.js";
 
@@ -18,10 +19,12 @@ const PAUSE = 120;
 export function AbilityField() {
   const app = useApp();
   const ability = useAppState((s) => s.doc.ability);
+  const inField = useAppState((s) => inFieldOf(s.doc));
+  const own = inField?.text ?? "";
   const system = useAppState((s) => s.doc.game.system);
   const reading = useAppState((s) => s.session.reading);
   const map = useAppState((s) => s.doc.id);
-  const [words, setWords] = useState(() => halfTyped(map) ?? ability?.text ?? "");
+  const [words, setWords] = useState(() => halfTyped(map) ?? own);
   const [focused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const first = useRef(true);
@@ -32,11 +35,11 @@ export function AbilityField() {
   useEffect(() => {
     // The words of before a reload stay until another ability comes.
     if (!first.current) {
-      setWords(ability?.text ?? "");
+      setWords(inField?.text ?? "");
       keepHalfTyped(map, null);
     }
     first.current = false;
-  }, [ability, map]);
+  }, [inField, map]);
   const changed = words.trim() !== (ability?.text ?? "");
   const shown = useRested(words, words.length > 300 ? PAUSE : 0);
   const found = useMemo(
@@ -45,7 +48,7 @@ export function AbilityField() {
   );
   const type = (text: string): void => {
     setWords(text);
-    keepHalfTyped(map, text.trim() === (ability?.text ?? "") ? null : text);
+    keepHalfTyped(map, text.trim() === own ? null : text);
     // Who types needs no hint that one can.
     const { hintsDone } = app.store.getState().settings;
     if (!hintsDone.includes("field")) prefer(app.store, { hintsDone: [...hintsDone, "field"] });
@@ -53,7 +56,7 @@ export function AbilityField() {
     if (app.store.getState().session.reading) look(app.store, { reading: null });
   };
   const leave = (): void => {
-    type(ability?.text ?? "");
+    type(own);
     app.run("map.focus");
   };
 

@@ -4,6 +4,7 @@ import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { otherGame } from "./name.js";
+import { unreadWords } from "./shelved.js";
 import { sizeFault } from "./size-fault.js";
 import { areaWords, EXAMPLES, SYSTEMS } from "./words.js";
 
@@ -13,6 +14,7 @@ export function Understood({ words, found }: { words: string; found: readonly Re
   const ability = useAppState((s) => s.doc.ability);
   const game = useAppState((s) => s.doc.game);
   const { system } = game;
+  const shelved = useAppState((s) => s.doc.shelved);
   const reading = useAppState((s) => s.session.reading);
   const placing = useAppState((s) => s.session.hand !== "set");
   const areas = reading?.areas ?? found;
@@ -21,7 +23,10 @@ export function Understood({ words, found }: { words: string; found: readonly Re
   const asked = reading?.text ?? words;
   // An area that was read but is impossible is no other game's either.
   const unread = nothing && reading?.ask === undefined;
-  const other = useMemo(() => (unread ? otherGame(asked, system) : null), [unread, asked, system]);
+  // The game in play cannot read what another left in the field.
+  const waits = unread && shelved?.ability.text === asked ? shelved : undefined;
+  const read = useMemo(() => (unread && !waits ? otherGame(asked, system) : null), [unread, waits, asked, system]);
+  const other = waits ? { system: waits.game.system, areas: [] } : read;
   const doubt = areas?.length === 1 ? areas[0]!.doubt : undefined;
   return (
     <div id="understood" className="understood" aria-live="polite" data-quiet={placing && areas === null}>
@@ -36,11 +41,13 @@ export function Understood({ words, found }: { words: string; found: readonly Re
         )
       ) : nothing ? (
         <span className="chip mind">
-          {other
-            ? `That is ${SYSTEMS[other.system]}: ${other.areas.map((a) => areaWords(a.area, other.system)).join("; ")}`
-            : reading
-              ? (reading.ask ?? `No area read in that; the old one stays. Write it like “${EXAMPLES[system]}”`)
-              : "No area read so far"}
+          {waits
+            ? unreadWords(game, waits)
+            : other
+              ? `That is ${SYSTEMS[other.system]}: ${other.areas.map((a) => areaWords(a.area, other.system)).join("; ")}`
+              : reading
+                ? (reading.ask ?? `No area read in that; the old one stays. Write it like “${EXAMPLES[system]}”`)
+                : "No area read so far"}
         </span>
       ) : reading ? (
         <span className="chip mind">
@@ -64,7 +71,7 @@ export function Understood({ words, found }: { words: string; found: readonly Re
         <Button
           className="chip choice"
           onPress={() => {
-            const method = other.system === "dnd5e" ? "dmg2014" : "";
+            const method = waits?.game.method ?? (other.system === "dnd5e" ? "dmg2014" : "");
             app.run("game.choose", [other.system, method, asked]);
             app.run("map.focus");
           }}

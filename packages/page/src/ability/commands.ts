@@ -39,7 +39,8 @@ export const abilityCommands: CommandRoom = {
       const { game, ability, place } = store.getState().doc;
       const { [ruling.key]: _, ...others } = game.options;
       const options = choice === ruling.choices[0] ? others : { ...others, [ruling.key]: choice.value };
-      edit(store, `House ruling: ${ruling.name.toLowerCase()}`, setGame({ ...game, options }, ability, place));
+      const change = setGame({ ...game, options }, ability, place, null, store.getState().doc.shelved ?? null);
+      edit(store, `House ruling: ${ruling.name.toLowerCase()}`, change);
       look(store, { hand: "set", carried: null, walked: 0 });
     },
   },

@@ -9,6 +9,7 @@ import { setAbility, setGame } from "../state/actions/area.js";
 import { edit, look, prefer } from "../state/store.js";
 import type { Ability, AppState, Doc, Game, Placement } from "../state/types.js";
 import { missingIn } from "./missing.js";
+import { inFieldOf, shelvedOf, unreadWords, unshelved } from "./shelved.js";
 import { sizeFault } from "./size-fault.js";
 
 const RECENT = 8;
@@ -137,26 +138,36 @@ function firstPlace(state: AppState): Placement | null {
 }
 
 /**
- * Another game or method: the words are read anew by its rules; where they name nothing in it, no area is in play. New words
- * may come with it.
+ * Another game or method: the words are read anew by its rules. Where they name no one area in it none is in play, and the old
+ * one is shelved: its own game brings it back with its place. New words may come with the game.
  */
 export function chooseGame(app: App, game: Game, words?: string): void {
   const state = app.store.getState();
   const { doc } = state;
-  const same = game.system === doc.game.system && words === undefined;
-  const text = words ?? doc.ability?.text;
+  const back = comesBack(doc, game, words);
+  const old = back ? unshelved(doc) : doc;
+  const same = back || (game.system === doc.game.system && words === undefined);
+  const text = words ?? inFieldOf(doc)?.text;
   const areas = same || text === undefined ? [] : unlike(read(text, game.system).areas);
   const fits = (one: ReadArea): boolean => missingIn(one) === null && sizeFault(one.area, game) === null;
   const whole = areas.length === 1 && fits(areas[0]!) ? areas[0] : undefined;
-  const ability = same ? doc.ability : whole && text !== undefined ? { text, area: whole.area } : null;
-  const next: Doc = { ...doc, game, ability };
-  const kept = same && keepsPlace(next, doc);
-  const place = ability === null ? null : kept ? doc.place : firstPlace({ ...state, doc: next });
+  const ability = same ? old.ability : whole && text !== undefined ? { text, area: whole.area } : null;
+  const next: Doc = { ...old, game, ability };
+  const kept = same && keepsPlace(next, old);
+  const place = ability === null ? null : kept ? old.place : firstPlace({ ...state, doc: next });
   const held = ability && !same ? firstHeld({ ...state, doc: { ...next, place } }) : null;
-  edit(app.store, "Choose the game", setGame(game, ability, place, held));
+  const shelved = ability === null && words === undefined ? shelvedOf(doc) : null;
+  edit(app.store, "Choose the game", setGame(game, ability, place, held, shelved));
   look(app.store, { ...AT_REST, ...(words === undefined ? {} : PLACING) });
   if (ability && !same) pickUp(app);
   else if (!ability && text !== undefined && areas.length > 0) nameAbility(app, text);
+  else if (shelved) look(app.store, { notice: `${unreadWords(game, shelved)}.` });
+}
+
+/** Whether a game brings the shelved ability back as it was. */
+function comesBack({ shelved }: Doc, game: Game, words: string | undefined): boolean {
+  if (!shelved || (words !== undefined && words !== shelved.ability.text)) return false;
+  return shelved.game.system === game.system && sizeFault(shelved.ability.area, game) === null;
 }
 
 /** Whether a place of one 5e method has a meaning in another: the token method writes aims and lines its own way. */

@@ -30,7 +30,7 @@ export function Places({ seek }: { seek: Seek }) {
       aria-label="Best places"
       aria-busy={stale}
       onKeyDown={step}
-      onPointerLeave={(e) => e.pointerType !== "touch" && seek.show(focused(list.current))}
+      onPointerLeave={(e) => e.pointerType !== "touch" && seek.show(focused(list.current), true)}
     >
       {RANKS.slice(0, findings.places.length).map((rank) => (
         <PlaceRow
@@ -75,7 +75,7 @@ function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
         className={shown ? "best-place shown" : "best-place"}
         data-rank={rank}
         aria-label={`Place ${rank} of ${of}, score ${scoreWords(found.score)}: ${names}${own === "" ? "" : `, your own side: ${own}`}; ${where}`}
-        onPointerEnter={(e) => e.pointerType !== "touch" && seek.show(rank)}
+        onPointerEnter={(e) => e.pointerType !== "touch" && seek.show(rank, true)}
         onFocus={(e) => e.currentTarget.matches(":focus-visible") && seek.show(rank, true)}
         onBlur={() => seek.show(null)}
         onClick={(e) => {

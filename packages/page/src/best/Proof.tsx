@@ -1,11 +1,15 @@
 import { Button } from "react-aria-components";
+import { noneWords as noAbilityWords } from "../ability/shelved.js";
 import { METHODS } from "../ability/words.js";
 import type { Findings } from "../engine/messages.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, noneWords, scoreWords, wallWords } from "./words.js";
+import { countWords, nameOf, noneWords, scoreWords, wallWords } from "./words.js";
+
+/** Creatures that are offered by a button. */
+const NEAR = 8;
 
 /** How sure the list is: proven, or the best so far with what is still open; and why there is none. */
 export function Proof({ seek }: { seek: Seek }) {
@@ -13,7 +17,7 @@ export function Proof({ seek }: { seek: Seek }) {
   const refusal = useBest((s) => s.refusal);
   // What is listed of an older question says nothing of how far this one has come.
   const findings = useBest((s) => (s.stale ? null : s.findings));
-  if (status === "none") return <p className="best-none">No ability yet. Name one in the field above.</p>;
+  if (status === "none") return <None />;
   if (status === "refused") return <Refusal refusal={refusal ?? ""} seek={seek} />;
   return (
     <div className="best-proof">
@@ -23,9 +27,14 @@ export function Proof({ seek }: { seek: Seek }) {
   );
 }
 
+function None() {
+  const shelved = useAppState((s) => (s.doc.shelved ? noAbilityWords(s.doc) : null));
+  return <p className="best-none">{shelved ?? "No ability yet. Name one in the field above."}</p>;
+}
+
 function Refusal({ refusal, seek }: { refusal: string; seek: Seek }) {
   const app = useApp();
-  const { words, methods, one } = refusedWords(refusal);
+  const { words, methods, whose, one } = refusedWords(refusal);
   return (
     <>
       <p className="problem best-refusal">{words}</p>
@@ -47,6 +56,34 @@ function Refusal({ refusal, seek }: { refusal: string; seek: Seek }) {
           ))}
         </div>
       )}
+      {whose && <Whose />}
+    </>
+  );
+}
+
+/** Who uses the ability, a button each; of a crowd the first, and the rest where all are chosen. */
+function Whose() {
+  const app = useApp();
+  const creatures = useAppState((s) => s.doc.scene.creatures);
+  const able = creatures.filter((c) => !c.object && !c.hidden);
+  return (
+    <>
+      <div className="button-row best-going">
+        {able.slice(0, NEAR).map((c) => (
+          <Button
+            key={c.id}
+            className="button small-button"
+            onPress={() => {
+              app.run("source.choose", c.id);
+              // The button goes with its question.
+              document.querySelector<HTMLElement>("#tab-best")?.focus();
+            }}
+          >
+            {nameOf(c)}
+          </Button>
+        ))}
+      </div>
+      {able.length > NEAR && <p className="quiet-text">Everybody else is under From, above the map.</p>}
     </>
   );
 }

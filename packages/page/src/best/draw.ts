@@ -12,41 +12,32 @@ import { previewOf } from "../state/preview.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { bestOpen } from "./door.js";
+import { apart, type Plate, platesAt, RADIUS } from "./plates.js";
 import { best } from "./seek.js";
 
-interface Mark {
-  readonly rank: number;
-  readonly x: number;
-  readonly y: number;
-}
+/** CSS pixels about the place that is shown in which other numbers are faint, and how faint. */
+const CLEAR = 60;
+const FAINT = 0.35;
 
-/** Half a plate's width in CSS pixels. */
-const RADIUS = 12;
-
-/** Where the numbers stand on the screen: each on its place, beside those before it where they would lie on each other. */
-function marksOf(camera: Camera): Mark[] {
+/** Where the numbers stand on the screen. */
+function platesOf(camera: Camera): Plate[] {
   const { findings, stale } = best.getState();
-  const marks: Mark[] = [];
-  if (!findings || stale) return marks;
-  findings.places.forEach(({ mark }, i) => {
-    if (!mark) return;
-    let [x, y] = camera.toScreen(...mark);
-    for (let n = 0; n < 40 && marks.some((m) => Math.hypot(m.x - x, m.y - y) < 2 * RADIUS + 1); n++) {
-      x += RADIUS;
-      if (n % 6 === 5) [x, y] = [x - 6 * RADIUS, y + 2 * RADIUS];
-    }
-    marks.push({ rank: i + 1, x, y });
+  if (!findings || stale) return [];
+  const places = findings.places.flatMap(({ mark }, i) => {
+    if (!mark) return [];
+    const [x, y] = camera.toScreen(...mark);
+    return [{ rank: i + 1, x, y }];
   });
-  return marks;
+  return platesAt(places);
 }
 
 /** The rank whose number is under a pointer. */
 export function placeAt(app: App, p: MapPoint): number | null {
   if (!bestOpen(app.store.getState()) || app.store.getState().session.hand !== "set") return null;
   const far = reach(p.coarse);
-  let found: Mark | null = null;
+  let found: Plate | null = null;
   let least = far;
-  for (const mark of marksOf(app.map.camera)) {
+  for (const mark of platesOf(app.map.camera)) {
     const d = Math.hypot(mark.x - p.sx, mark.y - p.sy);
     if (d <= least) [found, least] = [mark, d];
   }
@@ -54,21 +45,51 @@ export function placeAt(app: App, p: MapPoint): number | null {
 }
 
 export const markOverlay: Overlay = {
-  where: "over tokens",
+  where: "over labels",
   draw({ c, camera, ratio, state }) {
     if (!bestOpen(state)) return;
     inPixels(c, ratio);
     walker(c, camera, state);
     const { shown } = best.getState();
-    const marks = marksOf(camera);
+    const plates = platesOf(camera);
+    const one = plates.find((p) => p.rank === shown);
+    const others = plates.filter((p) => p !== one);
+    for (const plate of others) if (apart(plate)) leader(c, plate);
     // The first of the list lies on top, and what is shown over all.
-    for (const mark of marks.toReversed()) if (mark.rank !== shown) number(c, mark, false);
+    for (const plate of others.toReversed()) {
+      // What lies about the place that is shown lets its squares be seen.
+      if (one && Math.hypot(plate.x - one.tx, plate.y - one.ty) < CLEAR) c.globalAlpha = FAINT;
+      number(c, plate, false);
+      c.globalAlpha = 1;
+    }
+    if (!one) return;
     // It stands beside the origin's own mark.
-    for (const { rank, x, y } of marks) if (rank === shown) number(c, { rank, x: x + 21, y: y - 21 }, true);
+    const beside = { ...one, x: one.x + 21, y: one.y - 21 };
+    if (apart(one)) leader(c, beside);
+    number(c, beside, true);
   },
 };
 
-function number(c: Context, { rank, x, y }: Mark, shown: boolean): void {
+/** A thin line from a plate to its place, and a dot there. */
+function leader(c: Context, { x, y, tx, ty }: Plate): void {
+  for (const [width, r, colour] of [
+    [4, 4.5, HALO],
+    [1.5, 3, INK],
+  ] as const) {
+    c.strokeStyle = colour;
+    c.fillStyle = colour;
+    c.lineWidth = width;
+    c.beginPath();
+    c.moveTo(x, y);
+    c.lineTo(tx, ty);
+    c.stroke();
+    c.beginPath();
+    c.arc(tx, ty, r, 0, 2 * Math.PI);
+    c.fill();
+  }
+}
+
+function number(c: Context, { rank, x, y }: Plate, shown: boolean): void {
   for (const [r, fill] of [
     [RADIUS + 2, shown ? INK : HALO],
     [RADIUS, shown ? HALO : INK],

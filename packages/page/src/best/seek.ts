@@ -5,7 +5,6 @@ import { tell } from "../a11y/live.js";
 import type { App } from "../app.js";
 import type { Findings, Found, FromSearcher, Heat } from "../engine/messages.js";
 import { Searcher } from "../engine/searcher.js";
-import { bring } from "../panel/bring.js";
 import { placesOf } from "../placing/held.js";
 import { setWishes, wishesOf } from "../state/actions/wishes.js";
 import { whoOf } from "../state/select.js";
@@ -13,6 +12,7 @@ import { edit, look } from "../state/store.js";
 import type { Ability, AppState, Doc, Wishes } from "../state/types.js";
 import { bestOpen } from "./door.js";
 import { refusedWords } from "./refused.js";
+import { Sight } from "./sight.js";
 import { takePlace } from "./taken.js";
 import { scoreOf, walkOf } from "./weights.js";
 import { endWords, takenWords } from "./words.js";
@@ -70,6 +70,7 @@ function single({ count: _, apart: __, ...area }: Area): Area {
 /** Keeps the findings in step with the question while the best places are shown. */
 export class Seek {
   readonly #app: App;
+  readonly #sight: Sight;
   readonly #searcher = new Searcher((message) => this.#told(message));
   #asked: readonly unknown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +80,7 @@ export class Seek {
 
   constructor(app: App) {
     this.#app = app;
+    this.#sight = new Sight(app);
     app.store.subscribe(() => this.#follow());
     best.subscribe(() => app.map.request());
     this.#follow();
@@ -192,21 +194,19 @@ export class Seek {
     return stale ? undefined : findings?.places[rank - 1];
   }
 
-  /** Shows a place on the map for now, or nothing any more. */
-  show(rank: number | null, reveal = false): void {
+  /** Shows a place on the map for now, or nothing any more. `goes` moves the view there until then. */
+  show(rank: number | null, goes = false): void {
     const { store, map } = this.#app;
     const found = rank === null ? undefined : this.place(rank);
     const { doc, session } = store.getState();
     best.setState({ shown: found ? rank : null });
     if (!found) {
+      this.#sight.back();
       if (session.preview !== null) look(store, { preview: null });
       return;
     }
     look(store, { preview: { of: doc, shows: this.#with(found, doc) }, rested: null });
-    if (reveal && found.mark) {
-      const [x, y] = found.mark;
-      bring(this.#app, { x0: x - 1, y0: y - 1, x1: x + 1, y1: y + 1 });
-    }
+    if (goes) this.#sight.go(found.mark);
     map.request();
   }
 
@@ -224,6 +224,8 @@ export class Seek {
     const { store } = this.#app;
     const found = this.place(rank);
     if (!found) return;
+    // The view stays where the preview went.
+    this.#sight.keep();
     this.show(null);
     best.setState({ armed: null });
     const { doc, session } = store.getState();
@@ -239,5 +241,6 @@ export class Seek {
       sheet: session.sheet === "full" ? "half" : session.sheet,
       notice: takenWords(rank, found, doc),
     });
+    this.#sight.stay(found.mark);
   }
 }

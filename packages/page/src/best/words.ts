@@ -83,22 +83,52 @@ export function whereWords(found: Found, doc: Doc): string {
     const name = user ? nameOf(user) : "The user";
     return stays ? `${name} stays` : `${name} walks to ${square(stand)}`;
   }
-  return placesOf(place)
-    .map((one) => placeWords(one, units))
-    .join("; ");
+  const places = placesOf(place);
+  const told = places.map((one) => placeWords(one, units, doc));
+  // What all of them start from is said once.
+  const [shared] = told;
+  if (shared && shared.from !== "" && told.length > 1 && told.every((one) => one.from === shared.from))
+    return `${shared.from}: ${told.map((one) => one.to).join("; ")}`;
+  return told.map(({ from, to }) => [from, to].filter((part) => part !== "").join(" ")).join("; ");
 }
 
-function placeWords(place: Place, units: number): string {
-  if (place.path && place.path.length > 0) return `from ${square(place.path[0]!)} to ${square(place.path.at(-1)!)}`;
+/** Where one area is: what it starts from, "" where that is all, and where it goes. */
+function placeWords(place: Place, units: number, doc: Doc): { readonly from: string; readonly to: string } {
+  if (place.path && place.path.length > 0)
+    return { from: `from ${square(place.path[0]!)}`, to: `to ${square(place.path.at(-1)!)}` };
   if (place.toward) {
     const from = place.start ? square(place.start) : place.point ? at(place.point, units) : "";
-    return `towards ${wind(place.toward)}${from === "" ? "" : ` from ${from}`}`;
+    const side = place.side === undefined ? "" : `, ${place.side} side`;
+    return { from: from === "" ? "" : `from ${from}`, to: `towards ${aimWords(place, units, doc)}${side}` };
   }
-  if (place.point) return `centre ${at(place.point, units)}`;
-  if (place.corner) return `corner ${at(place.corner, units)}`;
-  if (place.cells) return `${place.cells.length} squares from ${square(place.cells[0] ?? [0, 0])}`;
-  return "where the user stands";
+  const whole = place.point
+    ? `centre ${at(place.point, units)}`
+    : place.corner
+      ? `corner ${at(place.corner, units)}`
+      : place.cells
+        ? `${place.cells.length} squares from ${square(place.cells[0] ?? [0, 0])}`
+        : "where the user stands";
+  return { from: "", to: whole };
 }
+
+/** "west", "west to (612, 488)", "west, bearing 263.4°": the far end by feet on the map, else the way as a compass has it. */
+function aimWords({ toward, point }: Place, units: number, { ability, game, scene }: Doc): string {
+  const [dx, dy, dz = 0] = toward as readonly number[] as [number, number, number?];
+  const near = wind([dx, dy]);
+  const area = ability?.area;
+  const length = area && "lengthFeet" in area ? area.lengthFeet : undefined;
+  if (game.system === "dnd5e" && point && length !== undefined) {
+    const long = length / scene.feetPerSquare / Math.hypot(dx, dy, dz);
+    const end = [point[0] / units + dx * long, point[1] / units + dy * long];
+    return `${near} to ${at(end.map((n) => Math.round(10 * n) / 10))}`;
+  }
+  const along = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
+  return along ? near : `${near}, bearing ${bearing(dx, dy)}°`;
+}
+
+/** Degrees from north by east, to a tenth. */
+const bearing = (dx: number, dy: number): number =>
+  Math.round(10 * ((Math.atan2(dx, -dy) * (180 / Math.PI) + 360) % 360)) / 10;
 
 /** How a search ended: said aloud, and by the panel. */
 export function endWords(findings: Findings, doc: Doc): string {

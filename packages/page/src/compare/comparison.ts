@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { tell } from "../a11y/live.js";
+import { unreadWords } from "../ability/shelved.js";
 import type { App } from "../app.js";
 import { Gestures } from "../input/gestures.js";
 import { held } from "../input/keyboard.js";
@@ -48,6 +49,7 @@ export class Comparison {
     app.map.overlays = [marksOverlay((state) => this.#told(state)), ...app.map.overlays];
     // What differs is shown on a map that is none of theirs.
     app.map.bare = (state) => this.#told(state)?.index === null;
+    app.map.keptHidden = compareOpen;
     const room = {
       settled: () => this.#settled(),
       words: () => this.#words(),
@@ -144,7 +146,8 @@ export class Comparison {
       const own = side.store.getState();
       return { game: side.game, outcome: own.outcome, why: side.why ?? own.refusal };
     });
-    return columnsOf([{ game: doc.game, outcome, why: refusal }, ...sides], this.difference());
+    const unread = doc.shelved && !doc.ability ? unreadWords(doc.game, doc.shelved) : null;
+    return columnsOf([{ game: doc.game, outcome, why: refusal ?? unread }, ...sides], this.difference());
   }
 
   /** Marks of the map in play; on one map they are of what was chosen. */

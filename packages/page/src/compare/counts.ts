@@ -12,8 +12,16 @@ export interface Column {
   readonly whole: string;
   readonly outcome: Outcome | null;
   readonly why: string | null;
+  /** What is wrong with it or not as it was pointed at, in sentences. */
+  readonly problems: readonly Told[];
   readonly here: number;
   readonly there: number;
+}
+
+export interface Told {
+  readonly words: string;
+  /** It breaks a rule. */
+  readonly breaks: boolean;
 }
 
 export interface Compared {
@@ -29,6 +37,7 @@ export function columnsOf(all: readonly Compared[], difference: Difference): Col
     whole: gameWords(game),
     outcome,
     why: why === null ? null : sentence(why),
+    problems: (outcome?.list.problems ?? []).map((p) => ({ words: sentence(p.text), breaks: p.breaks })),
     ...countsOf(difference, i),
   }));
 }
@@ -76,10 +85,10 @@ export function rowsOf(state: AppState, columns: readonly Column[]): CountRow[] 
 
 /** The same for the ear: each with its counts, then the squares and creatures on which they do not agree. */
 export function spoken(state: AppState, columns: readonly Column[], { of, groups }: Difference): string {
-  const each = columns.map(({ letter, whole, outcome, why }) => {
+  const each = columns.map(({ letter, whole, outcome, why, problems }) => {
     if (!outcome) return `${letter}, ${whole}: ${why ?? "no answer."}`;
     const squares = squaresIn(outcome, state.session.layer);
-    return `${letter}, ${whole}: ${squares} ${squares === 1 ? "square" : "squares"}, ${hits(outcome)}.`;
+    return `${letter}, ${whole}: ${squares} ${squares === 1 ? "square" : "squares"}, ${hits(outcome)}.${problems.map((p) => ` ${p.words}`).join("")}`;
   });
   const answered = columns.filter((c) => c.outcome !== null);
   if (answered.length < 2) return each.join(" ");

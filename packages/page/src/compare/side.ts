@@ -1,3 +1,4 @@
+import { unshelved } from "../ability/shelved.js";
 import { Asker } from "../engine/asker.js";
 import { MapView } from "../map/view.js";
 import { rangeOverlay, warningOverlay } from "../placing/draw-warning.js";
@@ -31,7 +32,9 @@ export class Side {
 
   /** Takes over what the page shows now: where everybody stands, and the area with its words read by this game. */
   follow(state: AppState): void {
-    const { doc, session, settings } = state;
+    const { session, settings } = state;
+    // What the game in play cannot read is compared as its own game has it.
+    const doc = unshelved(state.doc);
     const of = [doc.game, doc.ability];
     if (of.some((v, i) => v !== this.#of[i])) {
       this.#of = of;
@@ -41,7 +44,7 @@ export class Side {
       this.#ability = typeof ability === "string" ? null : ability;
     }
     const under = { ...doc, game: this.#game!, ability: this.#ability, kept: [], place: null };
-    const place = this.#ability ? placeUnder(state, under) : null;
+    const place = this.#ability ? placeUnder({ ...state, doc }, under) : null;
     this.store.setState({
       doc: { ...under, place },
       settings,

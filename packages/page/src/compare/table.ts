@@ -19,7 +19,10 @@ export class CompareTable {
   update(): void {
     const columns = this.#comparison.columns();
     const rows = rowsOf(this.#app.store.getState(), columns);
-    const told = JSON.stringify([columns.map(({ letter, name, why }) => [letter, name, why]), rows]);
+    const told = JSON.stringify([
+      columns.map(({ letter, name, why, problems }) => [letter, name, why, problems]),
+      rows,
+    ]);
     if (told === this.#told) return;
     this.#told = told;
     const table = el("table", "compare-counts");
@@ -33,8 +36,19 @@ export class CompareTable {
     }
     table.append(body);
     const whys = columns.filter((c) => c.why !== null).map((c) => el("p", "problem", `${c.letter}: ${c.why}`));
-    this.element.replaceChildren(table, ...whys, ...legendOf(columns));
+    this.element.replaceChildren(table, ...whys, ...problemsOf(columns), ...legendOf(columns));
   }
+}
+
+/** What is wrong with each, or not as it was pointed at, with its letter; nothing where nothing is. */
+function problemsOf(columns: readonly Column[]): HTMLElement[] {
+  const lines = columns.flatMap(({ letter, problems }) =>
+    problems.map((p) => el("li", p.breaks ? "problem breaks" : "problem", `${letter}: ${p.words}`)),
+  );
+  if (lines.length === 0) return [];
+  const list = el("ul", "problems", ...lines);
+  list.setAttribute("aria-label", "What is wrong");
+  return [list];
 }
 
 /** What whole and broken lines mean; nothing where there are not two to compare. */

@@ -10,7 +10,7 @@ import {
 } from "@ambit/engine";
 import { FARTHEST, HEAVIEST, setWishes } from "../state/actions/wishes.js";
 import { sceneInput, tableInput } from "../state/select.js";
-import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement, Wishes } from "../state/types.js";
+import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement, Shelved, Wishes } from "../state/types.js";
 import type { ReadScene } from "./messages.js";
 
 /**
@@ -59,7 +59,7 @@ export function checkedDoc(read: ReadScene, name: string, game: Game, id: string
   const kept = keptOf(page.kept, table, { ...bare, scene: all }, notes);
   const weighed = { ...(wishes ? setWishes(wishes)(bare) : bare), kept };
   const ability = abilityOf(page.ability);
-  if (!ability) return { doc: weighed, notes };
+  if (!ability) return { doc: { ...weighed, by, ...shelvedIn(page.shelved, { ...bare, scene: all }) }, notes };
   const targets = (page.targets ?? null) as Doc["targets"];
   const place = placementOf(page.place);
   checkArea(table, ability.area, place, by, targets);
@@ -126,6 +126,18 @@ function abilityOf(value: unknown): Ability | null {
   if (!isRecord(value) || text === undefined || !isRecord(value.area))
     throw new AmbitError("map", "page.ability", "words and the area that they name");
   return { text, area: value.area as unknown as Area };
+}
+
+/** The ability of another game, checked by that one; a place that it refuses is left out. */
+function shelvedIn(value: unknown, doc: Doc): { shelved?: Shelved } {
+  if (!isRecord(value)) return {};
+  const [ability, game] = [abilityOf(value.ability), gameOf(value.game, "page.shelved.game")];
+  if (!ability || !game) throw new AmbitError("map", "page.shelved", "an ability with the game that it is of");
+  const table = prepare(tableInput({ ...doc, game }, 0));
+  checkArea(table, ability.area, null, null, null);
+  const place = placementOf(value.place);
+  const placed = place !== null && fault(() => checkArea(table, ability.area, place, null, null)) === null;
+  return { shelved: { game, ability, place: placed ? place : null } };
 }
 
 function placementOf(value: unknown): Placement | null {

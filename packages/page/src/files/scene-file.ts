@@ -10,6 +10,8 @@ export interface PagePart {
   readonly place: Doc["place"];
   readonly targets: Doc["targets"];
   readonly kept: Doc["kept"];
+  /** The ability whose words the game cannot read. */
+  readonly shelved?: Doc["shelved"];
   /** Weights of the search, as far as they were chosen. */
   readonly wishes?: Wishes;
   /** Hidden creatures with their places in the list. */
@@ -39,6 +41,7 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
     place: place !== null && startsFrom(place, gone) ? null : place,
     targets,
     kept: kept.filter((k) => !startsFrom(k.place, gone)).map((k) => (k.by && gone.has(k.by) ? { ...k, by: null } : k)),
+    ...(doc.shelved ? { shelved: withoutPlaceOf(doc.shelved, gone) } : {}),
     ...(wishes === undefined ? {} : { wishes }),
     ...(hidden && out.length > 0 ? { hidden: out.map(([i, { hidden: _, ...c }]) => [i, c] as const) } : {}),
     ...(hidden && unseen!.length > 0 ? { hiddenAuras: unseen! } : {}),
@@ -68,11 +71,15 @@ function openly({ wishes, scene }: Doc): Wishes | undefined {
   return { ...wishes, sides, byId: of(wishes.byId, new Set(seen.map((c) => c.id))) };
 }
 
+/** What is shelved, not placed where that would tell of somebody. */
+const withoutPlaceOf = (shelved: NonNullable<Doc["shelved"]>, ids: ReadonlySet<string>): Doc["shelved"] =>
+  startsFrom(shelved.place, ids) ? { ...shelved, place: null } : shelved;
+
 /** Whether a place is bound to one of these creatures, whose name would tell of it. */
 function startsFrom(place: unknown, ids: ReadonlySet<string>): boolean {
   if (ids.size === 0) return false;
   return [place].flat().some((p) => {
-    const from: unknown = (p as { from?: unknown }).from;
+    const from: unknown = (p as { from?: unknown } | null)?.from;
     return typeof from === "string" && ids.has(from);
   });
 }

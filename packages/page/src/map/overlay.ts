@@ -16,4 +16,4 @@ export interface Painting {
  */
 export type Overlay =
   | { readonly where: "under walls"; draw(painting: Painting): readonly Box[] }
-  | { readonly where: "under tokens" | "over tokens"; draw(painting: Painting): void };
+  | { readonly where: "under tokens" | "over tokens" | "over labels"; draw(painting: Painting): void };

@@ -34,6 +34,8 @@ export class MapView {
   asker: Asker | undefined;
   /** Whether the area in play is left to the overlays. */
   bare: (state: AppState) => boolean = () => false;
+  /** Whether the kept areas are left out: their letters and colours would be taken for others. */
+  keptHidden: (state: AppState) => boolean = () => false;
   overlays: readonly Overlay[] = [];
   readonly #store: Store;
   readonly #c: CanvasRenderingContext2D;
@@ -239,12 +241,15 @@ export class MapView {
     drawTokens(c, creatures, pills, camera, ratio, session.selected);
     for (const o of this.overlays) if (o.where === "over tokens") o.draw(painting);
     drawKeptLabels(c, kept, camera, ratio);
+    for (const o of this.overlays) if (o.where === "over labels") o.draw(painting);
     drawMarks(c, outcome, session, camera, ratio);
   }
 
   /** The kept areas as they are drawn. */
   kept(): readonly KeptShape[] {
-    const { layer } = this.#store.getState().session;
+    const state = this.#store.getState();
+    if (this.keptHidden(state)) return [];
+    const { layer } = state.session;
     return (this.asker?.kept() ?? []).map((one) => keptShape(one, layer));
   }
 

@@ -1,3 +1,4 @@
+import { noneWords } from "../ability/shelved.js";
 import type { App } from "../app.js";
 import { loaded } from "../moving/room.js";
 import type { AppState, Outcome } from "../state/types.js";
@@ -132,7 +133,7 @@ export class AnswerView {
             ? ["Nobody here yet", "Press a square to add one."]
             : doc.ability
               ? ["Not placed yet", "Press the map to place it."]
-              : ["No area yet", "Name an ability in the field above."];
+              : ["No area yet", noneWords(doc)];
       setText(this.#word, word);
       setText(this.#sides, next);
       setHidden(this.#friendly, true);

@@ -39,6 +39,21 @@ export function bring({ map }: Pick<App, "map">, box: Box): void {
     above(map, bottom, () => map.camera.centre((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2));
 }
 
+/** CSS pixels about what is brought into sight whole. */
+const RIM = 24;
+
+/** Brings a box into sight whole, with the least movement, smaller where it has no room; a sheet's part of the map is counted out. */
+export function bringWhole({ map }: Pick<App, "map">, box: Box): void {
+  const { camera } = map;
+  const bottom = covered(map);
+  if (map.canvas.getBoundingClientRect().height - bottom < LEAST || inSight(map, box, bottom)) return;
+  const { top, left, right } = camera.insets;
+  const fits =
+    (box.x1 - box.x0) * camera.scale <= camera.width - left - right - 2 * RIM &&
+    (box.y1 - box.y0) * camera.scale <= camera.height - bottom - top - 2 * RIM;
+  above(map, bottom, () => (fits ? camera.reveal(box, RIM) : camera.fit(box, RIM)));
+}
+
 /** Brings a box above a sheet, or below what stands at the upper edge, smaller where it has no room there; gives the way back. */
 function clear(map: Map, box: Box): (() => void) | undefined {
   const { camera } = map;

@@ -1,3 +1,4 @@
+import { noneWords } from "../ability/shelved.js";
 import { BEST_HINTS, bestOpen } from "../best/door.js";
 import { placementOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
@@ -26,7 +27,7 @@ export function placingHints(state: AppState): readonly Hint[] {
   const { doc, session } = state;
   if (doc.scene.creatures.length === 0 && session.hand === "set")
     return [{ text: "Nobody here yet. Press a square to add one." }];
-  if (!doc.ability) return [{ text: "Name an ability in the field above", keys: ["/"] }];
+  if (!doc.ability) return [{ text: noneWords(doc).slice(0, -1), keys: ["/"] }];
   const hand = handOf(state);
   const frees: Hint[] = hand?.carrier.frees(hand.p) ? [{ text: "leave the snap", keys: ["Ctrl", "S"] }] : [];
   switch (session.hand) {

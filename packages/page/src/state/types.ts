@@ -99,6 +99,15 @@ export interface Doc {
   readonly wishes?: Wishes;
   /** A line on its walk or a wall that is being laid, so that undo and a reload bring each square back. */
   readonly held?: Held;
+  /** The ability that was in play before a game that cannot read its words; only while `ability` is null. */
+  readonly shelved?: Shelved;
+}
+
+/** An ability whose words the game in play cannot read: it comes back with its own game, or by another that reads them. */
+export interface Shelved {
+  readonly game: Game;
+  readonly ability: Ability;
+  readonly place: Placement | null;
 }
 
 /** What the hand holds square by square. */

@@ -1,8 +1,11 @@
 import { otherGame } from "../kept.js";
-import type { Ability, Doc, Game, Held, Kept, Placement } from "../types.js";
+import type { Ability, Doc, Game, Held, Kept, Placement, Shelved } from "../types.js";
 
 /** Another area, user, game or place: what was walked or laid of the old one is over. */
 const settled = ({ held: _, ...doc }: Doc): Doc => doc;
+
+/** Another ability in play: what was kept of the one before is over. */
+const taken = ({ shelved: _, ...doc }: Doc): Doc => doc;
 
 /** A line or a wall with other squares in the hand; null gives it up. */
 export const setHeld =
@@ -19,18 +22,27 @@ export const setPlace =
 export const setAbility =
   (ability: Ability, place: Placement | null, held: Held | null = null) =>
   (doc: Doc): Doc =>
-    setHeld(held)({ ...doc, ability, place });
+    setHeld(held)({ ...taken(doc), ability, place });
 
 /** Another user of the ability; null for a trap. What starts from the old one starts from the new one. */
 export const setSource =
   (by: string | null, place: Placement | null) =>
   (doc: Doc): Doc => ({ ...settled(doc), by, place });
 
-/** Another game: what the old one said of its areas and house rulings has no meaning in it. */
+/**
+ * Another game: what the old one said of its areas and house rulings has no meaning in it. An ability whose words it cannot
+ * read is shelved.
+ */
 export const setGame =
-  (game: Game, ability: Ability | null, place: Placement | null, held: Held | null = null) =>
+  (
+    game: Game,
+    ability: Ability | null,
+    place: Placement | null,
+    held: Held | null = null,
+    shelved: Shelved | null = null,
+  ) =>
   (doc: Doc): Doc =>
-    setHeld(held)({ ...doc, game, ability, place });
+    setHeld(held)({ ...taken(doc), game, ability, place, ...(shelved ? { shelved } : {}) });
 
 export const keepArea =
   (kept: Kept) =>
@@ -52,5 +64,5 @@ export const restoreArea =
     const kept = doc.kept.find((k) => k.id === id);
     if (!kept) return doc;
     const game = otherGame(kept, doc) ?? doc.game;
-    return { ...settled(doc), game, ability: kept.ability, by: kept.by, place: kept.place };
+    return { ...taken(settled(doc)), game, ability: kept.ability, by: kept.by, place: kept.place };
   };

@@ -1,0 +1,82 @@
+import type { Area, FoundPlacement } from "@ambit/engine";
+import { afterEach, describe, expect, test } from "vitest";
+import { refusedWords } from "../src/best/refused.js";
+import { whereWords } from "../src/best/words.js";
+import type { Found } from "../src/engine/messages.js";
+import { exampleDoc } from "../src/state/example.js";
+import type { Doc } from "../src/state/types.js";
+import { inBrowser, type Visit, visit } from "./support/page.js";
+
+inBrowser();
+let open: Visit | undefined;
+afterEach(async () => {
+  await open?.end();
+  open = undefined;
+});
+
+const plain = exampleDoc("example");
+const where = (place: FoundPlacement["place"], doc: Doc): string =>
+  whereWords({ place, score: 1, affected: [], mark: null } as unknown as Found, doc);
+
+describe("places are told so that none reads like another", () => {
+  const line: Area = { shape: "line", lengthFeet: 50, widthFeet: 5 };
+  const doc: Doc = { ...plain, ability: { text: "50-foot line", area: line } };
+
+  test("a line of 5e by its far end", () => {
+    // 50 feet are ten squares. Along (-1, 0) that is to x - 10; along (-4, 3), of length 5, it is -8 and +6.
+    expect(where({ point: [20, 20], toward: [-1, 0] } as never, doc)).toBe("from (20, 20) towards west to (10, 20)");
+    expect(where({ point: [20, 20], toward: [-4, 3] } as never, doc)).toBe(
+      "from (20, 20) towards south-west to (12, 26)",
+    );
+    // (-24, 7) is of length 25: -9.6 and +2.8.
+    expect(where({ point: [20, 20], toward: [-24, 7] } as never, doc)).toBe(
+      "from (20, 20) towards west to (10.4, 22.8)",
+    );
+  });
+
+  test("what several start from is said once", () => {
+    const two = [
+      { point: [20, 20], toward: [-1, 0] },
+      { point: [20, 20], toward: [0, 1] },
+    ];
+    expect(where(two as never, doc)).toBe("from (20, 20): towards west to (10, 20); towards south to (20, 30)");
+    const apart = [two[0], { point: [5, 5], toward: [0, 1] }];
+    expect(where(apart as never, doc)).toBe(
+      "from (20, 20) towards west to (10, 20); from (5, 5) towards south to (5, 15)",
+    );
+  });
+
+  test("a line of Pathfinder by its bearing and the side on which it lies", () => {
+    const pf: Doc = { ...doc, game: { system: "pf2e", options: {} } };
+    expect(where({ point: [10, 10], toward: [-1, 0], side: "left" } as never, pf)).toBe(
+      "from (10, 10) towards west, left side",
+    );
+    // One south for every two west: 26.6 degrees beyond west, which is 270, towards south, which is 180.
+    expect(where({ point: [10, 10], toward: [-2, 1] } as never, pf)).toBe(
+      "from (10, 10) towards south-west, bearing 243.4°",
+    );
+  });
+});
+
+test("what starts from somebody asks whose it is, and a button on the spot says so", { timeout: 60_000 }, async () => {
+  expect(refusedWords("a cone starts from its user, the id of a creature is needed")).toEqual({
+    words: "A cone starts from somebody. Whose is it?",
+    methods: [],
+    whose: true,
+  });
+  open = await visit();
+  const { page } = open;
+  await page.getByRole("button", { name: "From: Lira" }).click();
+  await page.getByRole("menuitemradio", { name: "Nobody" }).click();
+  await page.locator("#ability").fill("15-foot cone");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Best" }).click();
+  await expect
+    .poll(() => page.locator(".best-refusal").textContent())
+    .toBe("A cone starts from somebody. Whose is it?");
+  await page.locator(".best").getByRole("button", { name: "Borin", exact: true }).click();
+  await page.getByRole("button", { name: "From: Borin" }).waitFor();
+  await expect.poll(() => page.getByRole("list", { name: "Best places" }).count(), { timeout: 20_000 }).toBe(1);
+  expect(await page.getByRole("tab", { name: "Best" }).evaluate((tab) => tab === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from "vitest";
+import { inBrowser, type Visit, visit } from "./support/page.js";
+
+inBrowser();
+let open: Visit | undefined;
+afterEach(async () => {
+  await open?.end();
+  open = undefined;
+});
+
+test("each of the compared says what is wrong with it, as of an origin that a wall moves", {
+  timeout: 60_000,
+}, async () => {
+  open = await visit();
+  const { page } = open;
+  const map = {
+    ambit: 1,
+    size: [30, 20],
+    walls: [{ from: [10, 0], to: [10, 20] }],
+    creatures: [{ id: "lira", name: "Lira", side: "party", at: [5, 10] }],
+    page: {
+      by: "lira",
+      game: { system: "dnd5e", method: "dmg2014", options: {} },
+      ability: {
+        text: "10-foot sphere within 60 feet",
+        area: { shape: "sphere", radiusFeet: 10, rangeFeet: 60 },
+      },
+      // Behind the wall.
+      place: { point: [20, 10] },
+    },
+  };
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Control+o")]);
+  await chooser.setFiles({
+    name: "plain.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(map)),
+  });
+  await page.getByRole("button", { name: "Map: plain", exact: true }).waitFor();
+  // What Answer says of the map in play is what Compare says of A.
+  const own = page.locator(".answer .problems li");
+  await expect.poll(() => own.count()).toBeGreaterThan(0);
+  const answer = await own.allInnerTexts();
+  await page.getByRole("tab", { name: "Compare" }).click();
+  const told = page.getByRole("list", { name: "What is wrong" }).getByRole("listitem");
+  await expect
+    .poll(async () => (await told.allInnerTexts()).filter((t) => t.startsWith("B: ")).length)
+    .toBeGreaterThan(0);
+  const all = await told.allInnerTexts();
+  expect(all.filter((t) => t.startsWith("A: "))).toEqual(answer.map((t) => `A: ${t}`));
+  expect(all.join("\n")).toMatch(/^A: .*clear line/m);
+  expect(all.join("\n")).toMatch(/^B: .*clear line/m);
+});
