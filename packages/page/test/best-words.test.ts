@@ -62,6 +62,7 @@ test("what starts from somebody asks whose it is, and a button on the spot says 
   expect(refusedWords("a cone starts from its user, the id of a creature is needed")).toEqual({
     words: "A cone starts from somebody. Whose is it?",
     methods: [],
+    one: false,
     whose: true,
   });
   open = await visit();

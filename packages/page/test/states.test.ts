@@ -184,7 +184,7 @@ const ON_THE_MAP: readonly State[] = [
   {
     state: "search, best so far",
     into: async (page) => {
-      await name(page, "160-foot cube within 300 feet");
+      await name(page, "120-foot cube within 300 feet");
       await page.locator(".best-proof").getByText("Best so far").waitFor();
       await button(page, "Stop").click();
     },

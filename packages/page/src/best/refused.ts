@@ -6,17 +6,17 @@ import { sentence } from "../panel/rows.js";
 export interface Refused {
   readonly words: string;
   readonly methods: readonly Method[];
-  /** It is to be said who uses the ability. */
-  readonly whose?: true;
   /** Of several areas the best place of one can be found. */
   readonly one: boolean;
+  /** It is to be said who uses the ability. */
+  readonly whose?: true;
 }
-
-/** What starts from its user, of which nobody was named. */
-const NOBODY = /^(an? [^,]*) starts from its user, the id of a creature is needed/;
 
 /** The search refuses several areas of a kind of which it finds one. */
 const ONE = /(?:searched one at a time|only the best one is searched)(?: here)?; leave count out$/;
+
+/** What starts from its user, of which nobody was named. */
+const NOBODY = /^(an? [^,]*) starts from its user, the id of a creature is needed/;
 
 /** A refusal of the search: keys of the contract and "ask with" are for programs, here a button asks. */
 export function refusedWords(refusal: string): Refused {
@@ -33,7 +33,7 @@ export function refusedWords(refusal: string): Refused {
     });
   const whose = NOBODY.exec(rest)?.[1];
   if (whose !== undefined)
-    return { words: `${sentence(`${whose} starts from somebody`)} Whose is it?`, methods, whose: true, one: false };
+    return { words: `${sentence(`${whose} starts from somebody`)} Whose is it?`, methods, one: false, whose: true };
   const names = methods.map((m) => METHODS[m].name);
   const listed = names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   const way = names.length === 0 ? "" : ` By ${listed} the best places can be found.`;
