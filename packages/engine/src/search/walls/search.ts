@@ -137,13 +137,14 @@ export class WallSearch {
     this.considered++;
     const forbidden = new Uint8Array(graph.count);
     for (const w of this.weighed) if (!inside.includes(w)) for (const n of w.squares) forbidden[n] = 1;
+    graph.narrow(forbidden, walls.squares);
     const tree = this.cutter.cut(
       inside.map((w) => w.squares),
       forbidden,
     );
-    const squares = tree && padded(graph, tree, forbidden, walls.squares);
+    const squares = tree && padded(graph, graph.borne(tree), forbidden, walls.squares);
     if (squares === undefined) {
-      if (this.work.spent || this.work.beyond || this.partial) this.miss(sum);
+      if (tree !== undefined || this.work.spent || this.work.beyond || this.partial) this.miss(sum);
       return;
     }
     const cells = squares.map((n) => graph.cells[n]).sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
@@ -153,6 +154,11 @@ export class WallSearch {
       .reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best));
     const near = walls.near(origin);
     const of = walls.trial(cells, origin, near);
+    // no way is known to such a wall; if there is one, it is not listed
+    if (!of.legal()) {
+      this.miss(sum);
+      return;
+    }
     const hit = this.who.filter((c) => cells.some((cell) => overlaps(cellBox(cell), c.space))).map((c) => c.index);
     ranking.add({ ...task.sums(hit), near, spot: 0, trial: this.considered, hit, of });
   }

@@ -82,6 +82,15 @@ describe("the best wall", () => {
     ]);
   });
 
+  it("goes down to the bottom of a pit, though its highest square stands on z = 0", () => {
+    // The ground of the pit is a block at z -4. Squares at z -1 and 0: the one at 0 stands by itself, the one at -1 needs those at -2 and -3.
+    const scene = { size: [7, 7] as [number, number], solids: [{ cell: [3, 3, -4] as Cell }] };
+    const q = { scene, cover: [[3, 3, -1] as Cell, [3, 3, 0] as Cell], layersTried: [-3, 0] as [number, number] };
+    expect(first({ ...q, area: "4 wall within 3" })).toEqual([-3, -2, -1, 0].map((z) => [3, 3, z]));
+    // two or three do not: no way round it is known to the search, which says so
+    for (const n of [2, 3]) expect(found({ ...q, area: `${n} wall within 3` }).placements).toEqual([]);
+  });
+
   it("cuts line of effect between two creatures", () => {
     // a and b three squares apart in one row: one square between them leaves lines over its corners. Lines from inset corners of (2,4) to those of
     // (6,4) stay within row 4, so a square of row 4 between them stops each.
