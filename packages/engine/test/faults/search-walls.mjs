@@ -58,4 +58,12 @@ export const SEARCH_WALLS = [
     off: "only the first square of an open line is tried",
     tests: ["search/walls/walls.test.ts"],
   },
+  {
+    rule: "ds.wall",
+    file: "search/walls/search.ts",
+    text: "    this.makeDo();",
+    to: "",
+    off: "where too much is to be joined no wall is found at all",
+    tests: ["search/walls/walls.test.ts"],
+  },
 ];

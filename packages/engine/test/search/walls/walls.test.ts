@@ -248,6 +248,28 @@ describe("the best wall", () => {
     expect(first({ ...cut, scene: apart, area: "1 wall within 80" })).toHaveLength(1);
   });
 
+  it("does not end empty where more is asked for than it joins exactly", () => {
+    // Eleven squares of row 5, each two from the next: a wall of 21 has them all in one way, one of 20 in none. More than nine pieces are not joined exactly.
+    const xs = Array.from({ length: 12 }, (_, i) => 2 * i);
+    const size: [number, number] = [24, 8];
+    const cover = xs.slice(0, 11).map((x): Cell => [x, 5, 0]);
+    const row = Array.from({ length: 21 }, (_, x) => [x, 5, 0]);
+    const joined = { scene: { size }, cover };
+    expect(found({ ...joined, area: "21 wall within 3" })).toMatchObject({
+      placements: [{ place: { cells: row } }],
+      complete: true,
+    });
+    expect(found({ ...joined, area: "20 wall within 3" })).toMatchObject({ placements: [], complete: false });
+    // Twelve enemies so, and a friend between the first two: round it by row 4 or 6 two squares more are needed, 25 in all.
+    const creatures = [
+      { id: "friend", at: [1, 5, 0] as Cell, side: "party" },
+      ...xs.map((x) => ({ id: `e${x}`, at: [x, 5, 0] as Cell, side: "enemies" })),
+    ];
+    const area = { shape: "wall", squares: 25, within: 30, occupied: true } as const;
+    const q = { scene: { size, creatures }, area, score: { enemies: 1, party: -2 }, limit: 1 };
+    expect(found(q)).toMatchObject({ placements: [{ score: 12 }], complete: true });
+  });
+
   it("refuses in a sentence", () => {
     const scene = { size: [9, 9] as [number, number], creatures: [{ id: "a", at: [2, 2, 0] as Cell }] };
     const say = (q: Walls): string => {
