@@ -20,11 +20,19 @@ export const SEARCH_WALLS = [
   },
   {
     rule: "ds.wall",
+    file: "search/walls/graph.ts",
+    text: "if (!stands || piece.length < size) for",
+    to: "if (!stands) for",
+    off: "a wall begins where there is no room for all its squares, so that none is proven",
+    tests: ["search/walls/twin.test.ts"],
+  },
+  {
+    rule: "ds.wall",
     file: "search/walls/tree.ts",
-    text: "return out.length === size ? out : undefined;",
-    to: "return out;",
-    off: "a wall that is found has fewer squares than it must have, where there is no room for more",
-    tests: ["search/walls/walls.test.ts"],
+    text: "if (found === undefined || found.some((n) => graph.below[n] < 0)) return found;",
+    to: "if (found === undefined || needs.most > 0) return found;",
+    off: "squares down to what bears a wall are not counted in it, so that too few seem enough",
+    tests: ["search/walls/twin.test.ts"],
   },
   {
     rule: "ds.wall",
@@ -48,6 +56,14 @@ export const SEARCH_WALLS = [
     text: "for (const n of line) {",
     to: "for (const n of line.slice(0, 1)) {",
     off: "only the first square of an open line is tried",
+    tests: ["search/walls/walls.test.ts"],
+  },
+  {
+    rule: "ds.wall",
+    file: "search/walls/search.ts",
+    text: "    this.makeDo();",
+    to: "",
+    off: "where too much is to be joined no wall is found at all",
     tests: ["search/walls/walls.test.ts"],
   },
 ];

@@ -5,6 +5,7 @@ import { leastTree, type Work } from "./tree.js";
 export class Cutter {
   /** Lines that each square stops. */
   private readonly stops: ReadonlyMap<number, readonly number[]>;
+  /** Squares that no wall of this size has. */
   private readonly none: Uint8Array;
 
   constructor(
@@ -22,6 +23,7 @@ export class Cutter {
     for (const [i, line] of lines.entries()) for (const n of line) stops.set(n, [...(stops.get(n) ?? []), i]);
     this.stops = stops;
     this.none = new Uint8Array(graph.count);
+    graph.narrow(this.none, squares);
   }
 
   /** Whether squares of all these groups may hang together with what is asked for at all; undefined where that was not found out. */

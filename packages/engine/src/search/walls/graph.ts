@@ -11,13 +11,15 @@ const SIDES = [
 
 /**
  * Squares that a wall may have, and which of them join. A square that does not stand by itself joins only those below and above it, so that whatever
- * hangs together here is supported (`ds.wall`): who climbs has come by the foot.
+ * hangs together here and has a square that stands is supported (`ds.wall`): who climbs has come by the foot.
  */
 export class WallGraph {
   readonly cells: readonly Cell[];
   /** Neighbours of square n: those of `next` from begins[n] to begins[n + 1]. */
   readonly begins: Int32Array;
   readonly next: Int32Array;
+  /** Square n stands by itself where this is -1; else the number of the one below it, without which it floats. */
+  readonly below: Int32Array;
   /** Whether joins were left out that a wall might use: stacked squares side by side where squares at their feet do not join. */
   readonly partial: boolean;
   private readonly at: ReadonlyMap<string, number>;
@@ -27,12 +29,14 @@ export class WallGraph {
     const at = new Map<string, number>();
     // the square that bears each: itself, where it stands by itself
     const foot: number[] = [];
+    const bears: number[] = [];
     // in reading order the square below comes first
     for (const c of cellsOf(region)) {
       if (!walls.may(c)) continue;
       const below = at.get(key(c[0], c[1], c[2] - 1));
       const stands = walls.stands(c);
       if (!stands && below === undefined) continue;
+      bears.push(stands ? -1 : (below as number));
       foot.push(stands ? cells.length : foot[below as number]);
       at.set(key(...c), cells.length);
       cells.push([c[0], c[1], c[2]]);
@@ -57,6 +61,7 @@ export class WallGraph {
       begins[n + 1] = next.length;
     }
     this.cells = cells;
+    this.below = Int32Array.from(bears);
     this.begins = begins;
     this.next = Int32Array.from(next);
     this.partial = partial;
@@ -70,6 +75,42 @@ export class WallGraph {
   /** The number of a square; undefined where no wall may have it. */
   find(x: number, y: number, z: number): number | undefined {
     return this.at.get(key(x, y, z));
+  }
+
+  /** Whether a square stands by itself or on one of these. */
+  bears(n: number, has: ReadonlySet<number>): boolean {
+    return this.below[n] < 0 || has.has(this.below[n]);
+  }
+
+  /** Squares and those that bear them: a tree that stands on z = 0 and hangs down into a pit does not bear all of its own. */
+  borne(squares: readonly number[]): number[] {
+    const out = new Set(squares);
+    for (const n of out) if (this.below[n] >= 0) out.add(this.below[n]);
+    return [...out];
+  }
+
+  /**
+   * Forbids, besides those that are forbidden, the squares of which no wall of a size can be made: too few of them hang together, or none of those that do
+   * stands by itself.
+   */
+  narrow(forbidden: Uint8Array, size: number): void {
+    const seen = Uint8Array.from(forbidden);
+    for (let first = 0; first < this.count; first++) {
+      if (seen[first] === 1) continue;
+      seen[first] = 1;
+      const piece = [first];
+      let stands = false;
+      for (const v of piece) {
+        stands ||= this.below[v] < 0;
+        for (let i = this.begins[v]; i < this.begins[v + 1]; i++) {
+          const w = this.next[i];
+          if (seen[w] === 1) continue;
+          seen[w] = 1;
+          piece.push(w);
+        }
+      }
+      if (!stands || piece.length < size) for (const v of piece) forbidden[v] = 1;
+    }
   }
 
   /** Numbers of the squares of a box. */

@@ -7,6 +7,7 @@ import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { Cutter } from "./cut.js";
 import { WallGraph } from "./graph.js";
+import { greedyWall, type Wishes } from "./greedy.js";
 import { openLines } from "./lines.js";
 import { regionOf } from "./region.js";
 import { padded, Work } from "./tree.js";
@@ -37,6 +38,8 @@ export class WallSearch {
   private readonly weighed: readonly Weighed[];
   private readonly who: readonly Creature[];
   private readonly cutter: Cutter;
+  /** What every wall must have; undefined where none can. */
+  private readonly musts: Pick<Wishes, "fixed" | "origins" | "lines"> | undefined;
   private readonly work = new Work(STEPS);
   private readonly run: Generator<void, void>;
   /** The best hope of what was left out for want of work, or because joins of the graph are left out. */
@@ -66,10 +69,11 @@ export class WallSearch {
     const fixed = cover.map(([x, y, z]) => graph.find(x, y, z));
     const origins = walls.origins.map((c) => graph.find(...c)).filter((n) => n !== undefined);
     const possible = fixed.every((n) => n !== undefined) && lines.every((l) => l.length > 0);
+    this.musts = possible && origins.length > 0 ? { fixed: fixed as number[], origins, lines } : undefined;
     this.cutter = new Cutter(graph, fixed as number[], origins, lines, walls.squares, this.work);
     // what the graph lacks may be what is asked for
     if (!possible && this.partial) this.miss(this.restFrom(0));
-    this.run = possible && origins.length > 0 ? this.outcomes(0, [], 0) : nothing();
+    this.run = this.musts === undefined ? nothing() : this.outcomes(0, [], 0);
   }
 
   get open(): number {
@@ -81,6 +85,7 @@ export class WallSearch {
     if (this.run.next().done !== true) return true;
     this.ended = true;
     this.bound = undefined;
+    this.makeDo();
     return false;
   }
 
@@ -123,6 +128,22 @@ export class WallSearch {
     }
   }
 
+  /** Where the best was not proven, a wall that is quickly found may be better than what was: one that spares whom it can, else any. */
+  private makeDo(): void {
+    const { graph, walls, weighed, ranking, musts, missed } = this;
+    const best = ranking.found[0]?.score;
+    if (musts === undefined || missed === undefined || (best !== undefined && best >= missed)) return;
+    const groups = weighed.filter((w) => w.weight > 0).map((w) => w.squares);
+    for (const spares of [true, false]) {
+      const forbidden = new Uint8Array(graph.count);
+      if (spares) for (const w of weighed) if (w.weight < 0) for (const n of w.squares) forbidden[n] = 1;
+      graph.narrow(forbidden, walls.squares);
+      const wall = greedyWall(graph, { ...musts, groups, forbidden, squares: walls.squares });
+      const squares = wall && padded(graph, wall, forbidden, walls.squares);
+      if (squares !== undefined && this.list(squares)) return;
+    }
+  }
+
   private restFrom(from: number): number {
     return this.weighed.slice(from).reduce((sum, w) => sum + Math.max(0, w.weight), 0);
   }
@@ -133,19 +154,27 @@ export class WallSearch {
 
   /** The wall with exactly these of the weighed in it, if there is one. */
   private judge(inside: readonly Weighed[], sum: number): void {
-    const { graph, walls, task, ranking } = this;
+    const { graph, walls } = this;
     this.considered++;
     const forbidden = new Uint8Array(graph.count);
     for (const w of this.weighed) if (!inside.includes(w)) for (const n of w.squares) forbidden[n] = 1;
+    graph.narrow(forbidden, walls.squares);
     const tree = this.cutter.cut(
       inside.map((w) => w.squares),
       forbidden,
     );
-    const squares = tree && padded(graph, tree, forbidden, walls.squares);
+    const squares = tree && padded(graph, graph.borne(tree), forbidden, walls.squares);
     if (squares === undefined) {
-      if (this.work.spent || this.work.beyond || this.partial) this.miss(sum);
+      if (tree !== undefined || this.work.spent || this.work.beyond || this.partial) this.miss(sum);
       return;
     }
+    // no way is known to such a wall; if there is one, it is not listed
+    if (!this.list(squares)) this.miss(sum);
+  }
+
+  /** Lists a wall, if it is one that the system allows. */
+  private list(squares: readonly number[]): boolean {
+    const { graph, walls, task, ranking } = this;
     const cells = squares.map((n) => graph.cells[n]).sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
     const own = new Set(cells.map(String));
     const origin = walls.origins
@@ -153,8 +182,12 @@ export class WallSearch {
       .reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best));
     const near = walls.near(origin);
     const of = walls.trial(cells, origin, near);
+    if (!of.legal()) return false;
     const hit = this.who.filter((c) => cells.some((cell) => overlaps(cellBox(cell), c.space))).map((c) => c.index);
-    ranking.add({ ...task.sums(hit), near, spot: 0, trial: this.considered, hit, of });
+    const rank = { ...task.sums(hit), near, spot: 0, trial: this.considered };
+    // of walls with the same outcome the first is listed
+    if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of });
+    return true;
   }
 }
 

@@ -82,6 +82,15 @@ describe("the best wall", () => {
     ]);
   });
 
+  it("goes down to the bottom of a pit, though its highest square stands on z = 0", () => {
+    // The ground of the pit is a block at z -4. Squares at z -1 and 0: the one at 0 stands by itself, the one at -1 needs those at -2 and -3.
+    const scene = { size: [7, 7] as [number, number], solids: [{ cell: [3, 3, -4] as Cell }] };
+    const q = { scene, cover: [[3, 3, -1] as Cell, [3, 3, 0] as Cell], layersTried: [-3, 0] as [number, number] };
+    expect(first({ ...q, area: "4 wall within 3" })).toEqual([-3, -2, -1, 0].map((z) => [3, 3, z]));
+    // two or three do not: no way round it is known to the search, which says so
+    for (const n of [2, 3]) expect(found({ ...q, area: `${n} wall within 3` }).placements).toEqual([]);
+  });
+
   it("cuts line of effect between two creatures", () => {
     // a and b three squares apart in one row: one square between them leaves lines over its corners. Lines from inset corners of (2,4) to those of
     // (6,4) stay within row 4, so a square of row 4 between them stops each.
@@ -237,6 +246,28 @@ describe("the best wall", () => {
     const apart = { ...scene, creatures: [...scene.creatures.slice(0, 2), { id: "b", at: [107, 100, 0] as Cell }] };
     expect(found({ ...cut, scene: apart, area: "1 wall within 80" })).toMatchObject({ complete: true });
     expect(first({ ...cut, scene: apart, area: "1 wall within 80" })).toHaveLength(1);
+  });
+
+  it("does not end empty where more is asked for than it joins exactly", () => {
+    // Eleven squares of row 5, each two from the next: a wall of 21 has them all in one way, one of 20 in none. More than nine pieces are not joined exactly.
+    const xs = Array.from({ length: 12 }, (_, i) => 2 * i);
+    const size: [number, number] = [24, 8];
+    const cover = xs.slice(0, 11).map((x): Cell => [x, 5, 0]);
+    const row = Array.from({ length: 21 }, (_, x) => [x, 5, 0]);
+    const joined = { scene: { size }, cover };
+    expect(found({ ...joined, area: "21 wall within 3" })).toMatchObject({
+      placements: [{ place: { cells: row } }],
+      complete: true,
+    });
+    expect(found({ ...joined, area: "20 wall within 3" })).toMatchObject({ placements: [], complete: false });
+    // Twelve enemies so, and a friend between the first two: round it by row 4 or 6 two squares more are needed, 25 in all.
+    const creatures = [
+      { id: "friend", at: [1, 5, 0] as Cell, side: "party" },
+      ...xs.map((x) => ({ id: `e${x}`, at: [x, 5, 0] as Cell, side: "enemies" })),
+    ];
+    const area = { shape: "wall", squares: 25, within: 30, occupied: true } as const;
+    const q = { scene: { size, creatures }, area, score: { enemies: 1, party: -2 }, limit: 1 };
+    expect(found(q)).toMatchObject({ placements: [{ score: 12 }], complete: true });
   });
 
   it("refuses in a sentence", () => {
