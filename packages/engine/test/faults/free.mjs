@@ -82,4 +82,28 @@ export const FREE = [
     off: "points just on a wall or on the side of a reach are passed over",
     tests: ["search/free/edges.test.ts"],
   },
+  {
+    rule: "5e.range",
+    file: "search/free/unplaceable.ts",
+    text: "if (parts.some((p) => p.weight === undefined && !near.includes(p))) continue;",
+    to: "",
+    off: "a vertex beyond the range is told as unplaceable",
+    tests: ["search/free/unplaceable.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "systems/dnd5e/shaped.ts",
+    text: 'coordinates === "units" ? pointUnits : 1000;',
+    to: "pointUnits > 1 ? pointUnits : 1000;",
+    off: "where a square has one unit, placements between units are listed",
+    tests: ["search/units.test.ts"],
+  },
+  {
+    rule: "5e.near-side",
+    file: "systems/dnd5e/eyes.ts",
+    text: "return all.every((dot) => isShut(dot, effect)) ? [] : all;",
+    to: "return all.some((dot) => isShut(dot, effect)) ? [] : all;",
+    off: "a user partly within blocks is said to see nothing",
+    tests: ["search/inside-blocks.test.ts"],
+  },
 ];
