@@ -106,4 +106,12 @@ export const FREE = [
     off: "a user partly within blocks is said to see nothing",
     tests: ["search/inside-blocks.test.ts"],
   },
+  {
+    rule: "5e.self",
+    file: "search/turned/field.ts",
+    text: "!room.mayTouch(own.at, step)",
+    to: "!room.mayTouch(own.at)",
+    off: "where squares have few units an origin that a turned side is rounded to is passed over",
+    tests: ["search/units.test.ts"],
+  },
 ];

@@ -144,8 +144,8 @@ function* tried({ shape }: Area, units: number): Generator<Place> {
   else if (shape === "cone" || shape === "line") {
     for (const point of points(units, 1, 3)) for (const toward of VECTORS) yield { point, toward };
   } else
-    for (const corner of points(units, -1, 6))
-      for (const along of VECTORS.filter(([x, y]) => x > 0 && y >= 0 && x + y < 5 && (x === 1 || y === 1)))
+    for (const corner of points(units, 0, 5))
+      for (const along of VECTORS.filter(([x, y]) => x > 0 && y >= 0 && x + y < 4 && (x === 1 || y === 1)))
         for (const origin of points(units, 1, 4)) yield { corner, along, origin };
 }
 
