@@ -207,10 +207,10 @@ type AnswerOf<C> = AnswerBase & { cells: C; blocked: C; touched: C };
 /** Places each of the question's areas. */
 export function placeAll(table: CheckedTable, ask: CheckedAsk, { sight, coverSight }: Sights): Placed[] {
   const system = SYSTEM[table.system];
-  const { scene, method, options, pointUnits } = table;
+  const { scene, method, options, coordinates, pointUnits } = table;
   const { by, area } = ask;
   const one = (place: Place, path: string): Placed =>
-    system.place({ scene, method, options, pointUnits, by, area, place, path, sight, coverSight });
+    system.place({ scene, method, options, coordinates, pointUnits, by, area, place, path, sight, coverSight });
   if (!Array.isArray(ask.place)) return [one(ask.place as Place, "place")];
   return ask.place.map((place: Place, i) => one(place, `place[${i}]`));
 }

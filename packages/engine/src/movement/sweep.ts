@@ -82,13 +82,14 @@ function compare(
 }
 
 function placed(table: CheckedTable, aura: CheckedAura, scene: Scene, sight: ReturnType<Sights>): Standing {
-  const { method, options, pointUnits } = table;
+  const { method, options, coordinates, pointUnits } = table;
   const owner = typeof aura.from === "string" ? scene.byId.get(aura.from) : undefined;
   // who has cover makes no difference to who is inside
   const { cover: _, ...area } = SYSTEM[table.system].place({
     scene,
     method,
     options,
+    coordinates,
     pointUnits,
     by: owner,
     area: aura.area,

@@ -32,13 +32,14 @@ export class SearchTask {
     /** The system's own way to place an area. */
     private readonly put: CandidateAsk["put"],
   ) {
-    const { scene, method, options, pointUnits } = table;
+    const { scene, method, options, coordinates, pointUnits } = table;
     const { by, area, layersTried, points, walk, targets } = search;
     const { sight, coverSight } = sights;
     this.ask = {
       scene,
       method,
       options,
+      coordinates,
       pointUnits,
       by,
       area,

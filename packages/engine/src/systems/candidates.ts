@@ -130,8 +130,8 @@ export class PlacedTrial implements Trial {
 
 /** The question that a place makes of a search. */
 export function askOf(search: CandidateAsk, place: Place): Ask {
-  const { scene, method, options, by, area, pointUnits, sight, coverSight } = search;
-  return { scene, method, options, by, area, place, pointUnits, path: "place", sight, coverSight };
+  const { scene, method, options, by, area, coordinates, pointUnits, sight, coverSight } = search;
+  return { scene, method, options, by, area, place, coordinates, pointUnits, path: "place", sight, coverSight };
 }
 
 /** What an area covers from a place, whoever uses it and whatever stands in the way. */

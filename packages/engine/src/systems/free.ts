@@ -63,7 +63,7 @@ export interface Free {
   readonly sheets: readonly FreeSheet[];
   /** What stops lines, on the lattice of `units`; undefined where nothing does. */
   readonly effect: Effect | undefined;
-  /** Points of the user from one of which the origin must be seen; undefined where every origin stays. */
+  /** Points of the user from one of which the origin must be seen; undefined where every origin stays, none (and no sheets) where it sees nothing. */
   readonly user: readonly Dot[] | undefined;
   /** The space whose side of a wall stays open where an origin lies on it (`common.origin-on-wall`); undefined without a source. */
   readonly sided: FreeRect | undefined;

@@ -24,10 +24,9 @@ export interface Ask {
   readonly by: Creature | undefined;
   readonly area: Area;
   readonly place: Place;
-  /**
-   * What 5e points (`point`, `corner`, `origin`) are counted in, in plan: above 1 they are whole numbers of 1/pointUnits square
-   * (`scene.coordinates` is "units"), at 1 they are squares with at most three decimals. Heights are squares always.
-   */
+  /** How 5e points (`point`, `corner`, `origin`) are written in plan: "units" for whole numbers of 1/pointUnits square, "squares" for at most three decimals. Heights are squares always. */
+  readonly coordinates: "squares" | "units";
+  /** What these points are counted in, in plan: units a square, 1 where they are squares. */
   readonly pointUnits: number;
   /** Where the place stands in the question, for errors: `place` or `place[2]`. */
   readonly path: string;

@@ -47,6 +47,7 @@ export function searchAsk({
     options: { ...OPTIONS, ...options },
     by,
     area,
+    coordinates: pointUnits > 1 ? "units" : "squares",
     pointUnits,
     layersTried: layers,
     walk: 0,

@@ -95,6 +95,7 @@ export function put(g: Given): Placed {
     by: g.by,
     area: g.area,
     place: g.place,
+    coordinates: g.pointUnits === undefined ? "squares" : "units",
     pointUnits: g.pointUnits ?? 1,
     path: "place",
     sight: (units) => new Effect(barriersOf(scene, units)),

@@ -59,6 +59,7 @@ export function ask(s: Setting): Ask {
     by: s.by === undefined ? undefined : scene.byId.get(s.by),
     area: s.area,
     place: s.place ?? {},
+    coordinates: "squares",
     pointUnits: 1,
     path: "place",
     sight: (units) => new Effect(barriersOf(scene, units)),

@@ -66,6 +66,7 @@ export function ask({ area, place, by, others = [], options = {}, feetPerSquare 
     by: mage,
     area,
     place,
+    coordinates: "squares",
     pointUnits: 1,
     path: "place",
     sight: (units) => new Effect(barriersOf(scene, units)),

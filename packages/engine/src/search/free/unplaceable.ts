@@ -51,8 +51,9 @@ export function bestOfAll(field: Field, least: number): number | undefined {
   for (const m of jointsOf(edges)) ask(m, parts);
   for (let i = 0; i < parts.length; i++) {
     const own = parts[i];
-    // a point on its border lies in no other region, and on no other border
+    // a point on its border lies in no other region, and on no other border; all beyond the range is no point at all
     const near = parts.filter((p) => mayMeet(own, p));
+    if (parts.some((p) => p.weight === undefined && !near.includes(p))) continue;
     let most = 0;
     for (const { weight = 0 } of near) if (weight > 0) most += weight;
     if (most <= best) continue;

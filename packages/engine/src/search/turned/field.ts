@@ -64,17 +64,16 @@ export class Field {
   mayStart(room: Room): boolean {
     const { sheet, window, square, reach } = this;
     const { range, own, face } = sheet;
-    if (range !== undefined && (range.limit <= 0 || !room.mayTouch(range, reach))) return false;
-    if (own !== undefined && (!room.mayTouch(own.at) || (!face && room.holds(own.at, square.step)))) return false;
-    return room.mayTouch(window) && (face || !room.holds(window, square.step));
+    // a point counts as on a turned side that is rounded to it
+    const { step } = square;
+    if (range !== undefined && (range.limit <= 0 || !room.mayTouch(range, reach + step))) return false;
+    if (own !== undefined && (!room.mayTouch(own.at, step) || (!face && room.holds(own.at, step)))) return false;
+    return room.mayTouch(window, step) && (face || !room.holds(window, step));
   }
 
   /** Whether an origin of a room may lie in a box of them. */
   mayStartIn(room: Room, rect: FreeRect): boolean {
-    return (
-      room.mayTouch(rect, this.sheet.face ? 0 : this.square.step) &&
-      (this.sheet.face || !room.holds(rect, this.square.step))
-    );
+    return room.mayTouch(rect, this.square.step) && (this.sheet.face || !room.holds(rect, this.square.step));
   }
 
   /** At least what any placement of a room scores, walls aside. */

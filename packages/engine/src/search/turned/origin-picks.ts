@@ -124,6 +124,8 @@ function faceOrigins(of: Turned, placed: Placed, target: FreeRect, must: FreeRec
       for (const b of [Math.floor(y / step), Math.ceil(y / step)])
         if (placed.holds([a * step, b * step])) out.push([a, b]);
   }
+  // a side may be rounded to a point that lies outside
+  out.push([Math.round(at[0] / step), Math.round(at[1] / step)]);
   return out;
 }
 

@@ -73,14 +73,17 @@ export class TurnedSearch {
       for (const room of this.rooms(square, field)) this.push(this.weigher.root(field, room, 1 / fields.length));
   }
 
+  /** Where its user sees nothing there is none. */
+  private get total(): number {
+    return this.of.sheets.length === 0 ? 0 : MOST_COUNTED;
+  }
+
   get considered(): number {
-    return this.ended && this.complete
-      ? MOST_COUNTED
-      : Math.floor(MOST_COUNTED * Math.min(1, Math.max(0, 1 - this.left)));
+    return this.ended && this.complete ? this.total : Math.floor(this.total * Math.min(1, Math.max(0, 1 - this.left)));
   }
 
   get open(): number {
-    return MOST_COUNTED - this.considered;
+    return this.total - this.considered;
   }
 
   get bound(): number | undefined {
@@ -163,8 +166,8 @@ export class TurnedSearch {
   /** All placements of a height: by directions that are looked at by themselves, and those between two of them. */
   private rooms(square: Square, field: Field): Room[] {
     const { window: w, step } = this.of;
-    // the middle lies nearer to an origin than three quarters of a side
-    const room = Math.ceil((square.half * 3) / 2) + 1;
+    // the middle lies nearer to an origin than three quarters of a side, and a step for rounding
+    const room = Math.ceil((square.half * 3) / 2) + step;
     const own = field.sheet.own?.at;
     const at = {
       x0: Math.max(w.x0 * step, Math.floor(own?.x0 ?? Number.NEGATIVE_INFINITY)) - room,

@@ -20,7 +20,6 @@ import { selfCubeProblems } from "./self.js";
 import {
   type AreaOf,
   brokenRule,
-  finenessOf,
   intersectionProblems,
   isAtRange,
   isDmg,
@@ -31,6 +30,7 @@ import {
   pointExtent,
   pointFrom,
   pointOf,
+  pointSteps,
   ruleOf,
   type Setting,
   type Shaped,
@@ -111,11 +111,11 @@ function defaultOrigin(s: Setting, block: Block): Exact3 {
 
 /** Whether a question can name the point: three decimals, or whole units. Else it is left to the default again. */
 function isWritable(s: Setting, p: Point): boolean {
-  const fine = whole(finenessOf(s));
+  const fine = whole(pointSteps(s.ask));
   return isWhole(times(p.x, fine)) && isWhole(times(p.y, fine)) && isWhole(times(p.z, whole(1000)));
 }
 
-const onBorder = (s: Setting, block: Block, p: Point): boolean => isOnBorder(block, [p.x, p.y, p.z], finenessOf(s));
+const onBorder = (s: Setting, block: Block, p: Point): boolean => isOnBorder(block, [p.x, p.y, p.z], pointSteps(s.ask));
 
 function originProblems(s: Setting, block: Block, origin: Point): Problem[] {
   const isSelf = !block.flat && s.source !== undefined && !isAtRange(s.ask.area);

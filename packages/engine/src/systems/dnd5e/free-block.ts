@@ -8,16 +8,15 @@ import { heightsTried, hull, nearness } from "../grid-spots.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../turned.js";
 import { limitOf, staysPut } from "./candidates-range.js";
 import { compare, coordinate, type Exact, exactly, HALF, plus, times, toRatio, toThousandths } from "./exact.js";
+import { eyesOf } from "./eyes.js";
 import { rangeAt } from "./free-round.js";
 import { coordinatesOf, extentOn } from "./lattice.js";
-import { cornersOf } from "./near-side.js";
-import { isAtRange } from "./shaped.js";
+import { isAtRange, pointSteps } from "./shaped.js";
 import { creatureSource, type Extent } from "./source.js";
 import { layersOf } from "./true-footprint.js";
 
 type BlockArea = Extract<Dnd5eArea, { shape: "cube" | "square" }>;
 
-/** Steps a square of points in plan: thousandths, or the map's own units. */
 const THOUSANDTHS = 1000;
 
 interface Setting {
@@ -29,10 +28,10 @@ interface Setting {
 
 /** `5e.template`: cubes and squares from every corner that a question can name, along every vector, with every origin on their border. */
 export function freeBlock(ask: CandidateAsk): Turned {
-  const { scene, by, pointUnits } = ask;
+  const { scene, by } = ask;
   const area = ask.area as BlockArea;
   const size = squaresOf(area.sideFeet, scene.feetPerSquare);
-  const points = pointUnits > 1 ? pointUnits : THOUSANDTHS;
+  const points = pointSteps(ask);
   const body = by && creatureSource(by, scene).extent;
   let need = lcm(lcm(points, 2 * scene.units), lcm(2 * size.den, limitOf(ask)?.den ?? 1));
   if (body !== undefined)
@@ -41,26 +40,22 @@ export function freeBlock(ask: CandidateAsk): Turned {
   const { units } = effect;
   const own = body && extentOn(body, units);
   const clear = isClear(ask);
+  const user = clear || own === undefined ? undefined : eyesOf(own, effect);
   return {
     kind: "turned",
     units,
     step: units / points,
     half: (size.num * units) / (2 * size.den),
     window: windowOf(ask, size, points),
-    sheets: sheetsOf({ ask, side: exactly(size), units, points }, size, body, clear),
+    sheets: user?.length === 0 ? [] : sheetsOf({ ask, side: exactly(size), units, points }, size, body, clear),
     effect: clear ? undefined : effect,
-    user: clear || own === undefined ? undefined : [...cornersOf(own), middleOf(own)],
+    user,
     sided: own,
     near: own,
     unoccupied: area.shape === "cube" && area.unoccupied === true,
     source: by,
     sourceAffected: area.shape === "square" || isAtRange(area),
   };
-}
-
-function middleOf(e: { x0: number; y0: number; z0: number; x1: number; y1: number; z1: number }) {
-  const half = (a: number, b: number): number => (a + b) / 2;
-  return { x: half(e.x0, e.x1), y: half(e.y0, e.y1), z: half(e.z0, e.z1), ix: 0, iy: 0, iz: 0 };
 }
 
 /** Points of the scene, or of a scene without end those from which anybody is reached, and a ring beyond. */
@@ -164,7 +159,7 @@ class BlockSheet implements TurnedSheet {
 
   trial([i, j]: readonly [number, number], along: Toward, [a, b]: readonly [number, number]): PlacedTrial {
     const { ask, points, units } = this.s;
-    const plan = (v: number): number => 0 + (ask.pointUnits > 1 ? v : v / points);
+    const plan = (v: number): number => 0 + (ask.coordinates === "units" ? v : v / points);
     const place: Place = {
       corner: [plan(i), plan(j), this.corner],
       along,

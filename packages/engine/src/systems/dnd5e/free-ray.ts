@@ -17,15 +17,13 @@ import {
   toThousandths,
   whole,
 } from "./exact.js";
+import { eyesOf } from "./eyes.js";
 import { coordinatesOf, extentOn, onLattice } from "./lattice.js";
 import { RayApex, type RaySetting, stretchOf } from "./ray-apex.js";
-import { isAtRange } from "./shaped.js";
+import { isAtRange, pointSteps } from "./shaped.js";
 import { creatureSource, type Extent, type Source } from "./source.js";
 
 type RayArea = Extract<Dnd5eArea, { shape: "cone" | "line" }>;
-
-/** Steps a square of points in plan: thousandths, or the map's own units. */
-const THOUSANDTHS = 1000;
 
 /**
  * Cones and lines in every direction that a question can name: under `5e.template` from every point of their user's border, or from given points, under `5e.dmg2014` and
@@ -42,7 +40,7 @@ export function freeRay(ask: CandidateAsk): Aims {
     );
   if (ask.points === undefined)
     needUser(ask, ask.method === "template" ? ", or the points that it may start from" : "");
-  const points = ask.method !== "template" ? 1 : ask.pointUnits > 1 ? ask.pointUnits : THOUSANDTHS;
+  const points = ask.method === "template" ? pointSteps(ask) : 1;
   const source = by && creatureSource(by, scene);
   const length = exactly(squaresOf(area.lengthFeet, scene.feetPerSquare));
   const half =
@@ -54,8 +52,13 @@ export function freeRay(ask: CandidateAsk): Aims {
     if (z !== undefined) need = lcm(need, toRatio(coordinate(z, scene.units, "points")).den);
   const effect = ask.sight(need);
   const setting: RaySetting = { ask, area, effect, points, source, length, half };
-  const sides =
-    ask.points === undefined ? bordersOf(ask, source as Source, points) : givenSides(ask, ask.points, source, points);
+  const own = source && extentOn(source.extent, effect.units);
+  const isBlind = own !== undefined && !isClear(ask) && eyesOf(own, effect).length === 0;
+  const sides = isBlind
+    ? []
+    : ask.points === undefined
+      ? bordersOf(ask, source as Source, points)
+      : givenSides(ask, ask.points, source, points);
   return {
     kind: "aims",
     units: effect.units,
@@ -72,7 +75,7 @@ export function freeRay(ask: CandidateAsk): Aims {
     apex: (side, n) => new RayApex(setting, [side.x + n * side.dx, side.y + n * side.dy, side.z]),
     stretch: (side, from, to, c) => stretchOf(setting, side, from, to, c),
     effect: isClear(ask) ? undefined : effect,
-    sided: source && extentOn(source.extent, effect.units),
+    sided: own,
     source: by,
     sourceAffected: isAtRange(area),
   };
@@ -157,7 +160,7 @@ function givenSides(ask: CandidateAsk, given: readonly Spot[], source: Source | 
       ? undefined
       : bordersOf({ ...ask, layersTried: undefined }, source, points);
   return given.flatMap(([px, py, pz = source === undefined ? 0 : toThousandths(source.extent.z0)]): AimSide[] => {
-    const plan = (v: number): number => Math.floor(ask.pointUnits > 1 ? v : v * points + 0.5);
+    const plan = (v: number): number => Math.floor(ask.coordinates === "units" ? v : v * points + 0.5);
     const at: AimSide = { x: plan(px), y: plan(py), z: pz, dx: 0, dy: 0, count: 1, barred: undefined };
     const [side] = insideScene(ask, at, points);
     if (side === undefined || own === undefined || source === undefined) return side === undefined ? [] : [side];

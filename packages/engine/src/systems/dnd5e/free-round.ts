@@ -26,32 +26,31 @@ import {
   whole,
   ZERO,
 } from "./exact.js";
+import { eyesOf } from "./eyes.js";
 import { coordinatesOf, extentOn } from "./lattice.js";
-import { cornersOf } from "./near-side.js";
+import { pointSteps } from "./shaped.js";
 import { creatureSource, type Extent } from "./source.js";
 import { layersOf, riseOf } from "./true-footprint.js";
 
 type RoundArea = Extract<Dnd5eArea, { shape: "sphere" | "circle" | "cylinder" }>;
 
-/** Steps a square of points in plan: thousandths, or the map's own units. */
-const THOUSANDTHS = 1000;
-
 /** `5e.template`: spheres, circles and cylinders about every point that a question can name. */
 export function freeRound(ask: CandidateAsk): Free {
-  const { scene, by, pointUnits } = ask;
+  const { scene, by } = ask;
   const area = ask.area as RoundArea;
-  const points = pointUnits > 1 ? pointUnits : THOUSANDTHS;
+  const points = pointSteps(ask);
   const body = by === undefined ? undefined : creatureSource(by, scene).extent;
   const effect = ask.sight(unitsFor(ask, area, lcm(points, 2 * scene.units), body));
   const { units } = effect;
   const step = units / points;
   const clear = isClear(ask);
   const [low, high] = heightsTried(ask);
+  const own = body && extentOn(body, units);
+  const user = clear || own === undefined ? undefined : eyesOf(own, effect);
   const sheets: FreeSheet[] = [];
-  for (let z = low; z <= high; z++)
+  for (let z = low; z <= high && user?.length !== 0; z++)
     for (const up of area.shape === "cylinder" ? [true, false] : [undefined])
       sheets.push(new RoundSheet(ask, area, z, up, units, points));
-  const own = body && extentOn(body, units);
   return {
     kind: "free",
     units,
@@ -59,7 +58,7 @@ export function freeRound(ask: CandidateAsk): Free {
     window: windowOf(ask, area, points),
     sheets,
     effect: clear ? undefined : effect,
-    user: clear || own === undefined ? undefined : [...cornersOf(own), middleOf(own)],
+    user,
     sided: own,
     source: by,
     sourceAffected: true,
@@ -71,11 +70,6 @@ function unitsFor(ask: CandidateAsk, { radiusFeet }: RoundArea, points: number, 
   const units = lcm(lcm(points, squaresOf(radiusFeet, ask.scene.feetPerSquare).den), limitOf(ask)?.den ?? 1);
   if (body === undefined) return units;
   return [...coordinatesOf(body), times(plus(body.z0, body.z1), HALF)].reduce((n, v) => lcm(n, toRatio(v).den), units);
-}
-
-function middleOf(e: { x0: number; y0: number; z0: number; x1: number; y1: number; z1: number }) {
-  const half = (a: number, b: number): number => (a + b) / 2;
-  return { x: half(e.x0, e.x1), y: half(e.y0, e.y1), z: half(e.z0, e.z1), ix: 0, iy: 0, iz: 0 };
 }
 
 /** Points of the scene, or of a scene without end those from which anybody is reached, and a ring beyond, so that one that hits nobody is among them. */
@@ -118,8 +112,7 @@ class RoundSheet implements FreeSheet {
 
   trial(i: number, j: number): PlacedTrial {
     const { ask, points, units, z, up } = this;
-    const x = ask.pointUnits > 1 ? i : i / points;
-    const y = ask.pointUnits > 1 ? j : j / points;
+    const [x, y] = ask.coordinates === "units" ? [i, j] : [i / points, j / points];
     const place: Place = { point: [x, y, z], ...(up === undefined ? {} : { up }) };
     const k = units / points;
     const you = ask.by?.space;

@@ -72,7 +72,7 @@ export class RayApex implements AimApex {
     const [i, j, z] = this.at;
     const per = ask.pointUnits;
     const place: Place = {
-      point: per > 1 ? [i * (per / points), j * (per / points), z] : [i / points, j / points, z],
+      point: ask.coordinates === "units" ? [i * (per / points), j * (per / points), z] : [i / points, j / points, z],
       toward,
     };
     const u = effect.units;

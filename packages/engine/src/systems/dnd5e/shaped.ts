@@ -57,19 +57,20 @@ export function pointOf(s: Setting, key: "point" | "corner" | "origin"): Point {
 
 export function pointAt(s: Setting, spot: Spot, key: string): Point {
   const [x, y, z = bottomOf(s.source)] = spot;
-  const { path, pointUnits, scene } = s.ask;
+  const { path, coordinates, pointUnits, scene } = s.ask;
   const exact = (v: number) => coordinate(v, scene.units, `${path}.${key}`);
-  const plan = (v: number) => (pointUnits > 1 ? part(v, pointUnits) : exact(v));
+  const plan = (v: number) => (coordinates === "units" ? part(v, pointUnits) : exact(v));
   return { at: [x, y, z], x: plan(x), y: plan(y), z: exact(z) };
 }
 
 /** Steps a square in which a question writes points in plan: thousandths, or the map's own units. */
-export const finenessOf = (s: Setting): number => (s.ask.pointUnits > 1 ? s.ask.pointUnits : 1000);
+export const pointSteps = ({ coordinates, pointUnits }: Pick<Ask, "coordinates" | "pointUnits">): number =>
+  coordinates === "units" ? pointUnits : 1000;
 
 /** An exact point as the question would write it; one finer than that is rounded in `at` only. */
 export function pointFrom(s: Setting, x: Exact, y: Exact, z: Exact): Point {
   const { pointUnits } = s.ask;
-  const plan = (v: Exact) => (pointUnits > 1 ? toThousandths(times(v, whole(pointUnits))) : toThousandths(v));
+  const plan = (v: Exact) => toThousandths(times(v, whole(pointUnits)));
   return { at: [plan(x), plan(y), toThousandths(z)], x, y, z };
 }
 

@@ -82,7 +82,7 @@ function movedTo(s: Setting, area: Dnd5eArea, chosen: Shaped, to: NearSide["poin
   const { point, corner } = chosen.place;
   const { pointUnits } = s.ask;
   const fine = lcm(pointUnits, 1000);
-  const finer: Setting = { ...s, ask: { ...s.ask, pointUnits: fine } };
+  const finer: Setting = { ...s, ask: { ...s.ask, coordinates: "units", pointUnits: fine } };
   const at = (x: Exact, y: Exact, z: Exact): Cell => pointFrom(finer, x, y, z).at;
   const origin = at(to.x, to.y, to.z);
   const shaped = (place: Place): Shaped => {
