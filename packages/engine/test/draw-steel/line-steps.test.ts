@@ -259,6 +259,6 @@ describe("climbs that no longer matter", () => {
   });
 
   it("too long ones are refused", () => {
-    expect(() => quadrants(200, { up: 50, down: 50 }, false)).toThrow(/shorter lines/);
+    expect(() => quadrants(200, { up: 50, down: 50 }, false)).toThrow(/ask for a shorter one, or with "octant"/);
   });
 });

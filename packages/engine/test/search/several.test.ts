@@ -123,7 +123,10 @@ describe("several areas of one ability", () => {
       /^walk: after a walk there is one place .*; leave walk or count out/,
     ],
     [{ system: "pf2e", area: "10-foot burst", scoreMap: true }, /^scoreMap: a map of scores is of one area/],
-    [{ system: "draw-steel", area: "3 x 1 line within 1", apart: true }, /^area: lines and cones that may not overlap/],
+    [
+      { system: "draw-steel", area: "3 x 1 line within 1", apart: true },
+      /^area: lines that may not overlap are not weighed together/,
+    ],
   ] as const)("refuses %j", (given, message) => {
     const { apart, area, ...more } = { apart: undefined, ...given };
     const record = AREAS[area];

@@ -49,6 +49,11 @@ export class SetSearch {
   ) {
     const { area, walk, scoreMap, limit, weights } = task.search;
     const { kind } = candidates;
+    if (walk > 0)
+      noSet(
+        "walk",
+        "after a walk there is one place for an area about its user, so that several would be one; leave walk or count out",
+      );
     if (kind === "turned")
       noSet(
         "area",
@@ -58,11 +63,6 @@ export class SetSearch {
       noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
     if (kind !== "spots" && kind !== "paths")
       noSet("area", `several ${area.shape}s are searched one at a time here; leave count out`);
-    if (walk > 0)
-      noSet(
-        "walk",
-        "after a walk there is one place for an area about its user, so that several would be one; leave walk or count out",
-      );
     if (scoreMap) noSet("scoreMap", "a map of scores is of one area; leave scoreMap or count out");
     if (kind === "paths" && area.apart === true)
       noSet(
