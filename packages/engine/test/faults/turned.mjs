@@ -45,7 +45,7 @@ export const TURNED = [
   {
     rule: "5e.range",
     file: "search/turned/field.ts",
-    text: "if (range !== undefined && (range.limit <= 0 || !room.mayTouch(range, reach))) return false;",
+    text: "if (range !== undefined && (range.limit <= 0 || !room.mayTouch(range, reach + step))) return false;",
     to: "if (range !== undefined && !room.holds(range, 0)) return false;",
     off: "squares that only reach out from the range are left out",
     tests: ["search/turned/edges.test.ts"],
