@@ -26,7 +26,7 @@ const TURNS: Record<string, aims.Wish> = {
 };
 
 /** More with AMBIT_SET_SCENES, from AMBIT_SET_FROM on. */
-const SCENES = Number(process.env.AMBIT_SET_SCENES ?? 2);
+const SCENES = Number(process.env.AMBIT_SET_SCENES ?? 1);
 const FROM = Number(process.env.AMBIT_SET_FROM ?? 0);
 const TRIED = 150;
 
