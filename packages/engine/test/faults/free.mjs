@@ -53,8 +53,8 @@ export const FREE = [
   {
     rule: "5e.near-side",
     file: "search/free/weigh.ts",
-    text: "return left.length > 0;",
-    to: "return left.length > 7;",
+    text: "return box.eyes?.length !== 0;",
+    to: "return box.eyes === undefined || box.eyes.length > 7;",
     off: "an origin that only some corners of the user see is left out",
     tests: ["search/free/edges.test.ts"],
   },

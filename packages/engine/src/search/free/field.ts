@@ -4,8 +4,9 @@ import { isqrt } from "../../shapes/roots.js";
 import type { Free, FreeRect, FreeSheet, FreeTarget } from "../../systems/free.js";
 import { type Around, around } from "./clear.js";
 import { nearest2 } from "./distance.js";
+import { type Eye, eyeAt } from "./eyes.js";
 import { isHidden } from "./hidden.js";
-import { type Piece, pieceOf } from "./piece.js";
+import { pieceOf } from "./piece.js";
 import { reachedOf } from "./reached.js";
 import { type Screen, screensIn } from "./screens.js";
 
@@ -20,14 +21,6 @@ export interface Aim {
   /** What may hide it, and what may stand in the way at all, from wherever it is in reach. */
   readonly screens: readonly Screen[];
   readonly near: Around;
-}
-
-/** A point of the user from which an origin may be seen. */
-export interface Eye {
-  readonly piece: Piece;
-  readonly low: number;
-  readonly high: number;
-  readonly screens: readonly Screen[];
 }
 
 /** One height of origins, with all that its proofs ask for. */
@@ -63,19 +56,7 @@ export class Field {
     }
     this.aims = aims;
     const z = sheet.z * units;
-    this.eyes = user?.map((dot): Eye => {
-      // an inset corner is a short way from the corner inwards
-      const piece: Piece =
-        dot.ix === 0 && dot.iy === 0
-          ? { xs: [dot.x], ys: [dot.y] }
-          : { xs: [dot.x, dot.x + dot.ix], ys: [dot.y, dot.y + dot.iy] };
-      const [low, high] = [Math.min(z, dot.z), Math.max(z, dot.z)];
-      // its height is inset too, which may carry a line past the very edge of a wall
-      const own = screens.filter(
-        (w) => (dot.iz < 0 ? w.bottom < low : w.bottom <= low) && (dot.iz > 0 ? w.top > high : w.top >= high),
-      );
-      return { piece, low, high, screens: own };
-    });
+    this.eyes = user?.map((dot) => eyeAt(dot, z, screens));
   }
 
   /** Whether screens surely hide all of a target that could lie in the area. */

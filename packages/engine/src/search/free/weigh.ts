@@ -1,11 +1,11 @@
 import type { FreeRect } from "../../systems/free.js";
 import { type PointBox, rectOf } from "./box.js";
-import { type Around, around, isFree, isSeenInGap, isSurelySeen } from "./clear.js";
+import { type Around, isSeenInGap, isSurelySeen } from "./clear.js";
 import { sideOf } from "./distance.js";
+import { openEyes } from "./eyes.js";
 import type { Aim, Field } from "./field.js";
-import { isHidden } from "./hidden.js";
 import { isBehind, wallUnder } from "./on-wall.js";
-import type { Screen } from "./screens.js";
+import { screensBetween } from "./screens.js";
 
 type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
 
@@ -89,41 +89,10 @@ function facing(r: FreeRect, near: Around): Around {
   return { walls, solids: near.solids };
 }
 
-/** Screens that may lie between a box and a body. */
-function screensBetween(screens: readonly Screen[], a: FreeRect, b: FreeRect): readonly Screen[] {
-  const [x0, x1] = [Math.min(a.x0, b.x0), Math.max(a.x1, b.x1)];
-  const [y0, y1] = [Math.min(a.y0, b.y0), Math.max(a.y1, b.y1)];
-  const out: Screen[] = [];
-  for (const w of screens) {
-    if ((w.x0 < x0 && w.x1 < x0) || (w.x0 > x1 && w.x1 > x1) || (w.y0 < y0 && w.y1 < y0) || (w.y0 > y1 && w.y1 > y1))
-      continue;
-    out.push(w);
-  }
-  return out;
-}
-
 /** `5e.near-side`: whether the user may see some of the points. */
 function mayBeSeen(box: PointBox, rect: FreeRect): boolean {
   const { eyes, free } = box.field;
   if (eyes === undefined || box.eyes === undefined || free.effect === undefined) return true;
-  const left: number[] = [];
-  for (const k of box.eyes) {
-    const { piece, low, high, screens } = eyes[k];
-    const [x, y] = [piece.xs[0], piece.ys[0]];
-    const near = screensBetween(screens, rect, { x0: x, y0: y, x1: x, y1: y });
-    if (near.length > 0 && isHidden(rect, piece, near, "piece")) continue;
-    const hull = {
-      x0: Math.min(rect.x0, x),
-      y0: Math.min(rect.y0, y),
-      x1: Math.max(rect.x1, x),
-      y1: Math.max(rect.y1, y),
-    };
-    if (isFree(rect, x, y, low, high, around(free.effect, hull))) {
-      box.eyes = undefined;
-      return true;
-    }
-    left.push(k);
-  }
-  box.eyes = left;
-  return left.length > 0;
+  box.eyes = openEyes(eyes, box.eyes, rect, free.effect);
+  return box.eyes?.length !== 0;
 }

@@ -8,10 +8,11 @@ import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet } from "../../systems/turned.js";
 import { type Around, around, isFree } from "../free/clear.js";
 import { nearest2 } from "../free/distance.js";
+import { type Eye, eyeAt, openEyes } from "../free/eyes.js";
 import { isHidden } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
 import { type Piece, pieceOf } from "../free/piece.js";
-import { type Screen, screensIn } from "../free/screens.js";
+import { type Screen, screensBetween, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
 
@@ -29,13 +30,6 @@ export interface Aim {
   /** What may hide it, and what may stand in the way at all, from wherever a square that covers it may have its origin. */
   readonly screens: readonly Screen[];
   readonly near: Around;
-}
-
-interface Eye {
-  readonly piece: Piece;
-  readonly low: number;
-  readonly high: number;
-  readonly screens: readonly Screen[];
 }
 
 /** Origins in a box, in steps, both ends included. Boxes are cut when asked, once for all squares that may have an origin in them. */
@@ -75,19 +69,7 @@ export class OriginTree {
     screens: readonly Screen[],
   ) {
     const z = sheet.z * turned.units;
-    this.eyes = turned.user?.map((dot): Eye => {
-      // an inset corner is a short way from the corner inwards
-      const piece: Piece =
-        dot.ix === 0 && dot.iy === 0
-          ? { xs: [dot.x], ys: [dot.y] }
-          : { xs: [dot.x, dot.x + dot.ix], ys: [dot.y, dot.y + dot.iy] };
-      const [low, high] = [Math.min(z, dot.z), Math.max(z, dot.z)];
-      // its height is inset too, which may carry a line past the very edge of a wall
-      const own = screens.filter(
-        (w) => (dot.iz < 0 ? w.bottom < low : w.bottom <= low) && (dot.iz > 0 ? w.top > high : w.top >= high),
-      );
-      return { piece, low, high, screens: own };
-    });
+    this.eyes = turned.user?.map((dot) => eyeAt(dot, z, screens));
     const { x0, y0, x1, y1 } = turned.window;
     const all = new Uint8Array(aims.length).fill(1);
     this.root = this.box(
@@ -121,7 +103,7 @@ export class OriginTree {
     const asks = Math.max(b.i1 - b.i0, b.j1 - b.j0) * step < ASKED_BELOW * units;
     let { eyes } = from;
     if (asks && eyes !== undefined) {
-      eyes = this.openEyes(eyes, rect);
+      eyes = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
       if (eyes?.length === 0) return undefined;
     }
     const may = new Uint8Array(this.aims.length);
@@ -174,26 +156,6 @@ export class OriginTree {
       }
       return true;
     });
-  }
-
-  /** `5e.near-side`: eyes that may see some points of a box; undefined where one sees all. */
-  private openEyes(of: readonly number[], rect: FreeRect): readonly number[] | undefined {
-    const left: number[] = [];
-    for (const k of of) {
-      const { piece, low, high, screens } = (this.eyes as readonly Eye[])[k];
-      const [x, y] = [piece.xs[0], piece.ys[0]];
-      const near = screensBetween(screens, rect, { x0: x, y0: y, x1: x, y1: y });
-      if (near.length > 0 && isHidden(rect, piece, near, "piece")) continue;
-      const hull = {
-        x0: Math.min(rect.x0, x),
-        y0: Math.min(rect.y0, y),
-        x1: Math.max(rect.x1, x),
-        y1: Math.max(rect.y1, y),
-      };
-      if (isFree(rect, x, y, low, high, around(this.effect, hull))) return undefined;
-      left.push(k);
-    }
-    return left;
   }
 }
 
@@ -277,14 +239,4 @@ function isBefore(source: FreeRect | undefined, body: FreeRect, { x0, y0, x1 }: 
     return low >= at ? 1 : high <= at ? -1 : 0;
   };
   return side(body) !== 0 && (source === undefined || side(source) === side(body));
-}
-
-/** Screens that may lie between a box and a body. */
-function screensBetween(screens: readonly Screen[], a: FreeRect, b: FreeRect): readonly Screen[] {
-  const [x0, x1] = [Math.min(a.x0, b.x0), Math.max(a.x1, b.x1)];
-  const [y0, y1] = [Math.min(a.y0, b.y0), Math.max(a.y1, b.y1)];
-  return screens.filter(
-    (w) =>
-      !(w.x0 < x0 && w.x1 < x0) && !(w.x0 > x1 && w.x1 > x1) && !(w.y0 < y0 && w.y1 < y0) && !(w.y0 > y1 && w.y1 > y1),
-  );
 }
