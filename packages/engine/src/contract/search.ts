@@ -109,7 +109,7 @@ export interface SearchAnswer {
   complete: boolean;
   /** Template method: the best score of all where no point of three decimals has it; absent otherwise. */
   unplaceable?: number;
-  /** Walls and several areas only, where `complete` is false: nothing legal scores more than this. */
+  /** Where `complete` is false: nothing legal, with its origin at the heights tried, scores more than this. Absent otherwise. */
   bound?: number;
   /** With `scoreMap`: one entry for each height tried, from the lowest. */
   scoreMap?: ScoreMap[];

@@ -130,12 +130,19 @@ function aimWords({ toward, point }: Place, units: number, { ability, game, scen
 const bearing = (dx: number, dy: number): number =>
   Math.round(10 * ((Math.atan2(dx, -dy) * (180 / Math.PI) + 360) % 360)) / 10;
 
+/** What is known of a score that was not proven. */
+export const unprovenWords = (bound: number | undefined): string =>
+  bound === undefined
+    ? "not proven: something may score more"
+    : `not proven: nothing scores more than ${scoreWords(bound)}`;
+
 /** How a search ended: said aloud, and by the panel. */
 export function endWords(findings: Findings, doc: Doc): string {
-  const { places, proven } = findings;
+  const { places, proven, bound } = findings;
   const [first] = places;
-  const sure = proven ? "Proven" : "Best found, not proven";
-  if (!first) return `${sure}: ${noneWords(findings.considered)}`;
+  if (!first)
+    return proven ? `Proven: ${noneWords(findings.considered)}` : `No legal place found, ${unprovenWords(bound)}.`;
+  const sure = proven ? "Proven" : `Best found, ${unprovenWords(bound)}`;
   if (doc.ability?.area.shape === "wall" && !doc.ability.area.occupied) return wallWords(doc.ability.area);
   const who = namesWords(whoIn(first, doc));
   const more = places.length === 1 ? "1 place" : `${places.length} places`;

@@ -193,10 +193,11 @@ const soFar = (run: Run, { placements, considered, open, bound }: SearchProgress
   walks: run.walks,
 });
 
-const atEnd = (run: Run, { placements, considered, complete, unplaceable }: SearchAnswer): Findings => ({
+const atEnd = (run: Run, { placements, considered, complete, unplaceable, bound }: SearchAnswer): Findings => ({
   places: placements.map((p) => ({ ...p, mark: markOf(run, p) })),
   considered,
   open: 0,
+  ...(bound === undefined ? {} : { bound }),
   proven: complete,
   over: true,
   ...(unplaceable === undefined ? {} : { unplaceable }),

@@ -57,7 +57,6 @@ const compareStretches = (a: Stretch, b: Stretch): number =>
  */
 export class AimSearch {
   considered = 0;
-  complete = true;
   private readonly heap = new Heap<Stretch>(compareStretches);
   private readonly who: readonly Creature[];
   private readonly aimed: readonly Creature[];
@@ -67,6 +66,8 @@ export class AimSearch {
   private looked = 0;
   private apexes = 0;
   private ended = false;
+  /** Where the proof was given up: no placement of what is left scores more. */
+  private given = Number.NEGATIVE_INFINITY;
   /** The best score of a direction that no vector of six digits has. */
   private beyond = Number.NEGATIVE_INFINITY;
   /** The best that a part of a round could score of which it is not told exactly. */
@@ -103,8 +104,8 @@ export class AimSearch {
 
   step(): boolean {
     const stretch = this.heap.pop();
-    if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end(true);
-    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(false);
+    if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end();
+    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(stretch.most);
     const { side, from, to, most } = stretch;
     // a round about a single apex costs more than a bound: where it is worth it, and at last
     const looks = to - from > LOOKED || from === to;
@@ -120,10 +121,10 @@ export class AimSearch {
   }
 
   tell(answer: SearchAnswer): void {
-    const { best, beyond, untold } = this;
-    if (untold > best) this.complete = false;
-    answer.complete = this.complete;
-    if (this.complete && best !== Number.NEGATIVE_INFINITY && beyond > best) answer.unplaceable = beyond / PARTS;
+    const { best, beyond, untold, given } = this;
+    const most = Math.max(untold, given);
+    if (most > best) this.task.giveUp(answer, most, this.who);
+    else if (best !== Number.NEGATIVE_INFINITY && beyond > best) answer.unplaceable = beyond / PARTS;
   }
 
   /** Goes round one apex and judges what may enter the list. */
@@ -281,11 +282,12 @@ export class AimSearch {
     return (walls.length === 0 && solids.length === 0) || isClearOf(apexes, body, walls, solids);
   }
 
-  private end(complete: boolean): boolean {
+  /** `given` is the bound of all that is left where the proof is given up. */
+  private end(given?: number): boolean {
     if (!this.ended) {
       this.ended = true;
-      this.complete = complete;
-      if (complete) this.considered = this.total;
+      if (given !== undefined && given > this.best) this.given = given;
+      else this.considered = this.total;
     }
     return false;
   }

@@ -1,5 +1,6 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { SearchAnswer } from "../../contract/search.js";
+import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned } from "../../systems/turned.js";
 import { MOST } from "../free/hidden.js";
@@ -36,7 +37,6 @@ const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
  */
 export class TurnedSearch {
   readonly ranking: Ranking;
-  complete = true;
   private readonly heap = new Heap<Node>(compareNodes);
   private readonly judge: TurnedJudge;
   private readonly weigher: Weigher;
@@ -44,18 +44,22 @@ export class TurnedSearch {
   private looked = 0;
   private more = 0;
   private ended = false;
+  /** Where the proof was given up: no placement of what is left scores more. */
+  private given = Number.NEGATIVE_INFINITY;
+  private readonly who: readonly Creature[];
   /** The best that a single placement could score of which no legal origin was found. */
   private untold = Number.NEGATIVE_INFINITY;
   /** The part of all placements that is still open. */
   private left = 1;
 
   constructor(
-    task: SearchTask,
+    private readonly task: SearchTask,
     private readonly of: Turned,
   ) {
     this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
     this.walled = of.effect !== undefined;
     const who = of.unoccupied ? task.table.scene.creatures : task.who(of.source, of.sourceAffected);
+    this.who = who;
     const { weights } = task.search;
     const bodies = task.table.scene.creatures.map(({ space: s }) => ({
       x0: s.x * of.units,
@@ -79,7 +83,9 @@ export class TurnedSearch {
   }
 
   get considered(): number {
-    return this.ended && this.complete ? this.total : Math.floor(this.total * Math.min(1, Math.max(0, 1 - this.left)));
+    return this.ended && this.given === Number.NEGATIVE_INFINITY
+      ? this.total
+      : Math.floor(this.total * Math.min(1, Math.max(0, 1 - this.left)));
   }
 
   get open(): number {
@@ -101,10 +107,10 @@ export class TurnedSearch {
 
   step(): boolean {
     const node = this.heap.pop();
-    if (node === undefined) return this.end(true);
+    if (node === undefined) return this.end();
     const proven = node.most <= this.best;
-    if (proven && (this.more >= MORE_ROOMS || !this.mayList(node.most))) return this.end(true);
-    if (!proven && this.isSpent) return this.end(false);
+    if (proven && (this.more >= MORE_ROOMS || !this.mayList(node.most))) return this.end();
+    if (!proven && this.isSpent) return this.end(node.most);
     if (proven) this.more++;
     else this.looked++;
     this.look(node, proven);
@@ -112,8 +118,8 @@ export class TurnedSearch {
   }
 
   tell(answer: SearchAnswer): void {
-    if (this.untold > this.best) this.complete = false;
-    answer.complete = this.complete;
+    const most = Math.max(this.untold, this.given);
+    if (most > this.best) this.task.giveUp(answer, most, this.who);
   }
 
   private look(node: Node, proven: boolean): void {
@@ -155,10 +161,11 @@ export class TurnedSearch {
     return last === undefined || score >= last.score;
   }
 
-  private end(complete: boolean): boolean {
+  /** `given` is the bound of all that is left where the proof is given up. */
+  private end(given?: number): boolean {
     if (!this.ended) {
       this.ended = true;
-      this.complete = complete;
+      if (given !== undefined) this.given = given;
     }
     return false;
   }
