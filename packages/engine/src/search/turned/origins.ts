@@ -12,7 +12,7 @@ import { type Eye, eyeAt, openEyes } from "../free/eyes.js";
 import { isHidden } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
 import { type Piece, pieceOf } from "../free/piece.js";
-import { type Screen, screensBetween, screensIn } from "../free/screens.js";
+import { type Lines, linesOf, type Screen, screensBetween, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
 
@@ -54,12 +54,17 @@ export interface Origins {
 /** Squares of a box of origins below which walls are asked. */
 const ASKED_BELOW = 5;
 
+/** Parts of a box that are asked whether the user sees them, and the smallest, by how many of them make a square. */
+const LOOKS = 80;
+const FINEST = 4;
+
 const NOTHING: ReadonlyMap<number, readonly FreeRect[]> = new Map();
 
 /** Where origins of one height may lie, and what is surely hidden or seen from a box of them. */
 export class OriginTree {
   readonly root: Origins | undefined;
   private readonly eyes: readonly Eye[] | undefined;
+  private readonly lines: Lines;
 
   constructor(
     private readonly turned: Turned,
@@ -69,6 +74,7 @@ export class OriginTree {
     screens: readonly Screen[],
   ) {
     const z = sheet.z * turned.units;
+    this.lines = linesOf(screens);
     this.eyes = turned.user?.map((dot) => eyeAt(dot, z, screens));
     const { x0, y0, x1, y1 } = turned.window;
     const all = new Uint8Array(aims.length).fill(1);
@@ -81,7 +87,7 @@ export class OriginTree {
   partsOf(of: Origins): readonly Origins[] {
     if (of.parts === undefined) {
       const out: Origins[] = [];
-      for (const bounds of originCuts(of, this.turned, this.effect)) {
+      for (const bounds of originCuts(of, this.turned, this.effect, this.lines)) {
         const part = this.box(bounds, of);
         if (part !== undefined) out.push(part);
       }
@@ -104,7 +110,7 @@ export class OriginTree {
     let { eyes } = from;
     if (asks && eyes !== undefined) {
       eyes = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
-      if (eyes?.length === 0) return undefined;
+      if (eyes?.length === 0 || (eyes !== undefined && this.isUnseen(b, eyes, { left: LOOKS }))) return undefined;
     }
     const may = new Uint8Array(this.aims.length);
     const seen = new Map<number, readonly FreeRect[]>();
@@ -136,6 +142,22 @@ export class OriginTree {
       may[k] = 1;
     }
     return { ...b, rect, may, clear, seen, eyes, parts: undefined };
+  }
+
+  /** Whether the user surely sees nothing of a box, part by part; no where that takes too many looks. */
+  private isUnseen(
+    b: Pick<Origins, "i0" | "j0" | "i1" | "j1">,
+    eyes: readonly number[],
+    looks: { left: number },
+  ): boolean {
+    const { step, units } = this.turned;
+    if (Math.max(b.i1 - b.i0, b.j1 - b.j0) * step * FINEST < units) return false;
+    return originCuts(b, this.turned, this.effect, this.lines).every((part) => {
+      if (looks.left-- <= 0) return false;
+      const rect = { x0: part.i0 * step, y0: part.j0 * step, x1: part.i1 * step, y1: part.j1 * step };
+      const open = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
+      return open !== undefined && (open.length === 0 || this.isUnseen(part, open, looks));
+    });
   }
 
   /** A single origin with the directions that are closed at it. */
