@@ -16,6 +16,7 @@ import { coverOf, roughly } from "./covering.js";
 import { placeOf, VECTORS } from "./place.js";
 import { polygonCovering } from "./polygon-arcs.js";
 import { isClearOf, shownOf, swept } from "./shown.js";
+import { type End, surelySeen } from "./surely.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
 import { compareTurns, Turn } from "./turn.js";
 
@@ -37,6 +38,9 @@ const MOST_JUDGED = 100;
 
 /** Steps of a stretch of which the middle is looked at before it is cut. */
 const LOOKED = 60;
+
+/** Steps of a stretch below which it is asked what all of it sees of somebody past ends of walls. */
+const SHORT = 300;
 
 /** Apexes that fill the list; later ones only better it. */
 const FILLING = 8;
@@ -237,11 +241,17 @@ export class AimSearch {
   roundOver(side: AimSide, from: number, to: number): Swept[] {
     const { aims, weights } = this;
     const round: Swept[] = [];
+    let ends: readonly [End, End] | undefined;
+    const endsOf = (): readonly [End, End] => {
+      ends ??= [this.endAt(side, from), this.endAt(side, to)];
+      return ends;
+    };
+    const isShort = to - from < SHORT;
     for (const c of this.aimed) {
       const weight = weights[c.index];
       const stretch = aims.stretch(side, from, to, c);
       if (stretch === undefined) continue;
-      const arcs = weight > 0 ? this.mostOf(stretch) : this.sureOf(stretch);
+      const arcs = weight > 0 ? this.mostOf(stretch) : this.sureOf(stretch, c, isShort ? endsOf : undefined);
       if (arcs === "unsure") continue;
       if (arcs === "all") round.push({ who: c.index, weight, arcs: undefined });
       else if (arcs.length > 0) round.push({ who: c.index, weight, arcs });
@@ -267,9 +277,24 @@ export class AimSearch {
   }
 
   /** Directions in which all of them surely cover it. */
-  private sureOf(stretch: AimStretch): Covering {
+  private sureOf(stretch: AimStretch, c: Creature, endsOf: (() => readonly [End, End]) | undefined): Covering {
     const { sure } = stretch;
-    return sure !== undefined && this.isOpen(stretch) ? rectCovering(sure, this.aims.shape) : [];
+    const { shape, effect, sided } = this.aims;
+    if (sure === undefined) return [];
+    if (this.isOpen(stretch)) return rectCovering(sure, shape);
+    if (effect === undefined || endsOf === undefined) return [];
+    const out: TurnArc[] = [];
+    for (const part of surelySeen(stretch, endsOf(), c, effect, sided)) {
+      const arcs = polygonCovering(part, shape);
+      if (arcs === "all") return arcs;
+      if (arcs !== "unsure") out.push(...arcs);
+    }
+    return out;
+  }
+
+  private endAt(side: AimSide, n: number): End {
+    const { step } = this.aims;
+    return { apex: this.aims.apex(side, n), x: (side.x + n * side.dx) * step, y: (side.y + n * side.dy) * step };
   }
 
   /** Whether nothing touches any line from them to it. */

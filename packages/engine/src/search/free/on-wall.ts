@@ -22,6 +22,12 @@ export function isBehind(source: FreeRect | undefined, body: FreeRect, { x0, y0,
   return own !== 0 && sideOf(body, { x0, y0, x1 }) === -own;
 }
 
+/** `common.origin-on-wall`: whether a body lies on the side of a wall along the grid that surely is open to origins on it: with all of the source, or without one off its line. */
+export function isOnSide(source: FreeRect | undefined, body: FreeRect, under: BarrierWall): boolean {
+  const side = sideOf(body, under);
+  return side !== 0 && (source === undefined || sideOf(source, under) === side);
+}
+
 /** Whether a rectangle lies beyond the line of a wall along the grid (1), before it (-1), or in it (0); touching it at most. */
 function sideOf(r: FreeRect, { x0, y0, x1 }: Pick<BarrierWall, "x0" | "y0" | "x1">): number {
   const [low, high, at] = x0 === x1 ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
