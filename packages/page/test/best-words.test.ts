@@ -1,8 +1,8 @@
 import type { Area, FoundPlacement } from "@ambit/engine";
 import { afterEach, describe, expect, test } from "vitest";
 import { refusedWords } from "../src/best/refused.js";
-import { whereWords } from "../src/best/words.js";
-import type { Found } from "../src/engine/messages.js";
+import { endWords, unprovenWords, whereWords } from "../src/best/words.js";
+import type { Findings, Found } from "../src/engine/messages.js";
 import { exampleDoc } from "../src/state/example.js";
 import type { Doc } from "../src/state/types.js";
 import { inBrowser, type Visit, visit } from "./support/page.js";
@@ -80,4 +80,15 @@ test("what starts from somebody asks whose it is, and a button on the spot says 
   await page.getByRole("button", { name: "From: Borin" }).waitFor();
   await expect.poll(() => page.getByRole("list", { name: "Best places" }).count(), { timeout: 20_000 }).toBe(1);
   expect(await page.getByRole("tab", { name: "Best" }).evaluate((tab) => tab === document.activeElement)).toBe(true);
+});
+
+test("what is not proven is told with what nothing scores more than", () => {
+  expect(unprovenWords(undefined)).toBe("not proven: something may score more");
+  expect(unprovenWords(2.5)).toBe("not proven: nothing scores more than 2.5");
+  const none = { places: [], considered: 0, open: 0, proven: false, over: true, walks: false, bound: 3 };
+  expect(endWords(none, plain)).toBe("No legal place found, not proven: nothing scores more than 3.");
+  const place = { place: { point: [1, 2] }, score: 1, affected: [], mark: null };
+  expect(endWords({ ...none, places: [place] } as unknown as Findings, plain)).toBe(
+    "Best found, not proven: nothing scores more than 3. 1 place; the best scores 1: nobody hit.",
+  );
 });

@@ -62,11 +62,37 @@ describe("a user in a closed closet", () => {
 
   it("5e.near-side: squares turned any way, of which the mage is spared", () => {
     // a cube of 15 feet may lie with a corner at the mage's, and so beside it
-    for (const name of ["with walls at two of its sides", "beside the lines of the grid"])
-      expect(best(ask(CLOSETS[name], { shape: "cube", sideFeet: 15, rangeFeet: 60 }, -1))).toMatchObject({
-        complete: true,
-        placements: [{ score: 0 }],
-      });
+    expect(
+      best(ask(CLOSETS["beside the lines of the grid"], { shape: "cube", sideFeet: 15, rangeFeet: 60 }, -1)),
+    ).toMatchObject({ complete: true, placements: [{ score: 0 }] });
+  });
+});
+
+describe("a board of blocks that touch at their corners", () => {
+  // blocks stand where x + y is even. Each open square is shut in by the four about it, and what touches a corner of two blocks is stopped: the mage's own square holds all origins, and all that they see
+  function board(side: number): SceneInput {
+    const solids: { cell: [number, number, number]; size: [number, number, number] }[] = [];
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++) if ((x + y) % 2 === 0) solids.push({ cell: [x, y, 0], size: [1, 1, 2] });
+    const at = (id: string, x: number, y: number): CreatureInput => ({ id, at: [x, y], side: "enemies" });
+    const creatures = [
+      { id: "mage", at: [4, 3] as const, side: "party" },
+      at("e1", 4, 1),
+      at("e2", 5, 2),
+      at("e3", 1, 4),
+      at("e4", 6, 5),
+    ];
+    return { size: [side, side], creatures, solids };
+  }
+
+  it("common.touch: a sphere hits its user alone", () => {
+    const answer = best(ask(board(14), { shape: "sphere", radiusFeet: 15, rangeFeet: 60 }, -1));
+    expect(answer).toMatchObject({ complete: true, placements: [{ score: -1, affected: ["mage"] }] });
+  });
+
+  it("common.touch: a cube turned any way lies beside its user, and hits nobody", () => {
+    const answer = best(ask(board(8), { shape: "cube", sideFeet: 15, rangeFeet: 60 }, -1));
+    expect(answer).toMatchObject({ complete: true, placements: [{ score: 0, affected: [] }] });
   });
 });
 
