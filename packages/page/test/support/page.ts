@@ -109,10 +109,14 @@ export async function shownAnswer(page: Page): Promise<{ count: string; hit: str
   };
 }
 
-/** The colours of points of the screen, each red, green, blue; from one screenshot. */
+/** The colours of points of the screen, each red, green, blue; from one screenshot of the part where they lie. */
 export async function coloursAt(page: Page, points: readonly (readonly [number, number])[]): Promise<number[][]> {
-  const pixels = pixelsOf(await page.screenshot());
-  return points.map(([x, y]) => colourAt(pixels, x, y));
+  const at = points.map((point) => point.map(Math.round) as [number, number]);
+  const [x, y] = [Math.min(...at.map((p) => p[0])), Math.min(...at.map((p) => p[1]))];
+  const [right, below] = [Math.max(...at.map((p) => p[0])), Math.max(...at.map((p) => p[1]))];
+  const clip = { x, y, width: right - x + 1, height: below - y + 1 };
+  const pixels = pixelsOf(await page.screenshot({ clip, scale: "css" }));
+  return at.map((p) => colourAt(pixels, p[0] - x, p[1] - y));
 }
 
 /** Whether a colour is the wash of affected squares on the map's paper. */

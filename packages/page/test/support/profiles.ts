@@ -17,11 +17,9 @@ export interface Profile {
 type Call = (...args: unknown[]) => unknown;
 
 /** What stays with a page or its profile for good. */
-const STAYS = ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "route", "routeFromHAR"] as const;
-const OF_PAGE = [...STAYS, "addLocatorHandler", "routeWebSocket", "setDefaultTimeout", "setExtraHTTPHeaders"];
-const OF_CONTEXT = [...STAYS, "addCookies", "grantPermissions", "newPage", "setGeolocation", "setOffline"];
-/** What comes between page and server meets every file, as in a profile that has none of them yet. */
-const BETWEEN = ["route", "routeFromHAR", "setOffline"];
+const STAYS = ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "routeFromHAR", "routeWebSocket"];
+const OF_PAGE = [...STAYS, "addLocatorHandler", "setDefaultTimeout", "setExtraHTTPHeaders"];
+const OF_CONTEXT = [...STAYS, "addCookies", "grantPermissions", "route", "setGeolocation"];
 /** A page of the same origin that does nothing: from here the origin's stores are emptied. */
 const REST = "icon.svg";
 const MOST_IDLE = 3;
@@ -32,6 +30,7 @@ class Kept implements Profile {
   asked: string[] = [];
   said: string[] = [];
   #spoiled = false;
+  #parted = false;
   readonly #down = new Set<unknown>();
   readonly #tools: CDPSession[] = [];
   readonly context: BrowserContext;
@@ -41,6 +40,8 @@ class Kept implements Profile {
 
   constructor(context: BrowserContext, page: Page, address: string, kind: string) {
     [this.context, this.page, this.address, this.kind] = [context, page, address, kind];
+    // What a service worker keeps is more than what is emptied here.
+    this.#spoiled = !kind.includes('"serviceWorkers","block"');
     page.on("console", (m) => {
       // The tests themselves keep the service worker away, and the browser says so.
       if (m.text() === "Service Worker registration blocked by Playwright") return;
@@ -52,6 +53,8 @@ class Kept implements Profile {
     Object.defineProperty(page, "clock", { get: () => this.#spoil(clock) });
     for (const name of OF_PAGE) this.#watch(page, name);
     for (const name of OF_CONTEXT) this.#watch(context, name);
+    this.#between(page, "route");
+    this.#between(context, "setOffline");
     const session = context.newCDPSession.bind(context);
     context.newCDPSession = async (of) => {
       const tools = await session(of);
@@ -69,13 +72,18 @@ class Kept implements Profile {
   #watch(owner: Page | BrowserContext, name: string): void {
     const calls = owner as unknown as Record<string, Call>;
     const own = calls[name]!.bind(owner);
-    calls[name] = BETWEEN.includes(name)
-      ? async (...args) => {
-          if (!this.#spoiled) await (await this.context.newCDPSession(this.page)).send("Network.clearBrowserCache");
-          this.#spoil(undefined);
-          return own(...args);
-        }
-      : (...args) => own(...this.#spoil(args));
+    calls[name] = (...args) => own(...this.#spoil(args));
+  }
+
+  /** What a test puts between page and server meets every file, as where no copy of one is kept. */
+  #between(owner: Page | BrowserContext, name: "route" | "setOffline"): void {
+    const calls = owner as unknown as Record<string, Call>;
+    const own = calls[name]!.bind(owner);
+    calls[name] = async (...args) => {
+      this.#parted = true;
+      await (await this.context.newCDPSession(this.page)).send("Network.clearBrowserCache");
+      return own(...args);
+    };
   }
 
   /** Keeps in mind which keys and buttons are held down. */
@@ -114,8 +122,14 @@ class Kept implements Profile {
   /** Whether all is as in a new profile, but for copies of the page's files. */
   async #emptied(): Promise<boolean> {
     const { page, context } = this;
-    if (this.#spoiled || this.#down.size > 0 || context.pages().length !== 1) return false;
+    if (this.#spoiled || this.#down.size > 0 || page.isClosed()) return false;
     try {
+      for (const other of context.pages()) if (other !== page) await other.close();
+      if (this.#parted) {
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        await context.setOffline(false);
+        this.#parted = false;
+      }
       for (const tools of this.#tools.splice(0)) await tools.detach();
       await page.goto(this.address + REST);
       await page.mouse.move(-1, -1);
