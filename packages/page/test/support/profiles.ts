@@ -131,6 +131,8 @@ class Kept implements Profile {
         this.#parted = false;
       }
       for (const tools of this.#tools.splice(0)) await tools.detach();
+      // What is still on its way when a page is left is broken off, and says so: no fault of the page.
+      [this.asked, this.said] = [[], []];
       await page.goto(this.address + REST);
       await page.mouse.move(-1, -1);
       return await page.evaluate(async () => {
