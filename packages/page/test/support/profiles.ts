@@ -3,7 +3,7 @@
  * the time of a new one. What a test has done to it that cannot be undone, or a test that failed, ends it.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
-import { getCurrentTest } from "vitest/suite";
+import { TestRunner } from "vitest";
 
 /** A profile in use, and what its page has asked for and said since. */
 export interface Profile {
@@ -31,6 +31,7 @@ class Kept implements Profile {
   said: string[] = [];
   #spoiled = false;
   #parted = false;
+  #size: BrowserContextOptions["viewport"];
   readonly #down = new Set<unknown>();
   readonly #tools: CDPSession[] = [];
   readonly context: BrowserContext;
@@ -55,6 +56,12 @@ class Kept implements Profile {
     for (const name of OF_CONTEXT) this.#watch(context, name);
     this.#between(page, "route");
     this.#between(context, "setOffline");
+    const another = context.newPage.bind(context);
+    context.newPage = async () => {
+      const other = await another();
+      if (this.#size) await other.setViewportSize(this.#size);
+      return other;
+    };
     const session = context.newCDPSession.bind(context);
     context.newCDPSession = async (of) => {
       const tools = await session(of);
@@ -102,7 +109,7 @@ class Kept implements Profile {
 
   async begin({ viewport, ...rest }: BrowserContextOptions): Promise<this> {
     const { page } = this;
-    [this.asked, this.said] = [[], []];
+    [this.asked, this.said, this.#size] = [[], [], viewport];
     const was = page.viewportSize();
     if (viewport && (viewport.width !== was?.width || viewport.height !== was.height))
       await page.setViewportSize(viewport);
@@ -112,7 +119,7 @@ class Kept implements Profile {
   }
 
   async done(): Promise<void> {
-    const failed = (getCurrentTest()?.result?.errors?.length ?? 0) > 0;
+    const failed = (TestRunner.getCurrentTest()?.result?.errors?.length ?? 0) > 0;
     if (failed) await forget();
     if (!failed && (await this.#emptied())) idle.push(this);
     else await this.context.close();
@@ -155,7 +162,7 @@ class Kept implements Profile {
 
 /** An empty profile on a page that shows nothing yet. */
 export async function profile(browser: Browser, address: string, options: BrowserContextOptions): Promise<Profile> {
-  const { viewport: _, colorScheme: __, reducedMotion: ___, ...rest } = options;
+  const { viewport: _, ...rest } = options;
   const kind = JSON.stringify([address, Object.entries(rest).sort()]);
   const known = idle.find((one) => one.kind === kind && one.context.browser()?.isConnected());
   idle = idle.filter((one) => one !== known);
