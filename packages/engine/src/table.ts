@@ -4,6 +4,7 @@ import { type Judgement, judge } from "./answer/judge.js";
 import { Layers, type Listed, listLayers } from "./answer/layers.js";
 import { cellsOfRows } from "./answer/limit.js";
 import { apartProblems, outsideProblems } from "./answer/several.js";
+import { textOfRows } from "./answer/text.js";
 import type { SearchAnswer, SearchInput, SearchProgress } from "./contract/search.js";
 import type {
   Answer,
@@ -153,6 +154,25 @@ export function plainAnswer(table: CheckedTable, ask: CheckedAsk): Answer {
     cellsOfRows("touched", touched),
   );
 }
+
+/** The plain answer as JSON text: its lists of cells are written from rows, without being made. Throws AmbitError where a list would be too long. */
+export function answerText(table: CheckedTable, ask: CheckedAsk): string {
+  const told = tell(table, ask, new Sights(table.scene));
+  const { affected, blocked, touched } = told.listed;
+  const [cells, hidden, beside] = [
+    textOfRows("cells", affected),
+    textOfRows("blocked", blocked),
+    textOfRows("touched", touched),
+  ];
+  const text = JSON.stringify(assembled(table, told, 0, 0, 0));
+  // quotes within words are escaped, and no key before these has records with keys of these names
+  const at = text.indexOf(LISTS);
+  const rest = text.slice(at + LISTS.length);
+  return `${text.slice(0, at)},"cells":${cells},"blocked":${hidden},"touched":${beside}${rest}`;
+}
+
+/** Where the lists of cells stand in an answer that has none. */
+const LISTS = ',"cells":0,"blocked":0,"touched":0';
 
 /** What an answer says, before it is written as one. */
 interface Told {
