@@ -1,7 +1,7 @@
 import type { BarrierWall } from "../../effect/barriers.js";
 import type { Effect, Extent } from "../../effect/effect.js";
 import type { FreePart, FreeRect } from "../../systems/free.js";
-import { type Around, isSurelySeen } from "./clear.js";
+import { type Around, around, isSurelySeen } from "./clear.js";
 
 /** The wall on which all points of a box lie, between its ends, at a height in units. */
 export function wallUnder(effect: Effect, z: number, r: FreeRect): BarrierWall | undefined {
@@ -46,23 +46,32 @@ export function besideWall(
   parts: readonly FreePart[],
   near: Around,
   under: BarrierWall,
+  effect: Effect,
 ): { readonly parts: readonly FreePart[]; readonly near: Around } {
   const upright = under.x0 === under.x1;
   const inLine = (w: BarrierWall): boolean =>
     upright ? w.x0 === under.x0 && w.x1 === under.x0 : w.y0 === under.y0 && w.y1 === under.y0;
-  const rest = { walls: near.walls.filter((w) => !inLine(w)), solids: near.solids };
+  const without = ({ walls, solids }: Around): Around => ({ walls: walls.filter((w) => !inLine(w)), solids });
   const isOpen = (side: number): boolean => {
     const own = source && sideOf(source, under);
     if (source === undefined || own === side) return true;
     if (own !== 0) return false;
     const half = partOf(source, under, side, z);
-    return isInside(half) && isSurelySeen(box, [half], rest);
+    // what stands about the source may be out of reach of whom is asked about
+    return isInside(half) && isSurelySeen(box, [half], without(around(effect, hullOf(box, half))));
   };
   // a part too small for points inside it may only have those on its border
   const sides = parts.map((p) => (isInside(p) ? sideOf(p, under) : 0));
   const open = [-1, 1].filter((side) => sides.includes(side) && isOpen(side));
-  return { parts: parts.filter((_, k) => open.includes(sides[k])), near: rest };
+  return { parts: parts.filter((_, k) => open.includes(sides[k])), near: without(near) };
 }
+
+const hullOf = (a: FreeRect, b: FreeRect): FreeRect => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+});
 
 const isInside = ({ x0, y0, x1, y1 }: FreeRect): boolean => x1 - x0 > 1 && y1 - y0 > 1;
 

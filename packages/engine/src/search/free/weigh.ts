@@ -103,7 +103,8 @@ function isSeen(
   { weight, of, near }: Aim,
   under: BarrierWall | undefined,
 ): boolean {
-  const beside = under && besideWall(rect, sheet.z * free.units, free.sided, of.parts, near, under);
+  const { effect, sided, units } = free;
+  const beside = under && effect && besideWall(rect, sheet.z * units, sided, of.parts, near, under, effect);
   const { parts } = beside ?? of;
   const around = facing(rect, beside?.near ?? near);
   return isSurelySeen(rect, parts, around) || (weight < 0 && isSeenInGap(rect, parts, around));

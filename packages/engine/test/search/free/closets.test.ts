@@ -157,4 +157,26 @@ describe("origins on a wall", () => {
     const answer = best({ ...ask(scene, { shape: "sphere", radiusFeet: 15, rangeFeet: 60 }, -2), scene });
     expect(answer).toMatchObject({ complete: true, placements: [{ score: 0, affected: [] }] });
   });
+
+  it("common.origin-on-wall: the side on which the user's part is hidden stays closed, however far the user stands", () => {
+    // Radius 2. The walls run along y = 2 from 8 to 13, and along x = 3 down to y = 2. The mage fills (0, 1) to (2, 3): from a point on the first wall what of it lies above y = 2 is hidden by the second, what lies below
+    // is seen, so that the friend above the wall is not hit. The guards begin at y = 4 and stretch from 6 to 14: from y = 2 they are touched, from lower down hit. So f is hit alone from the wall, and only there
+    const scene: SceneInput = {
+      size: [14, 8],
+      creatures: [
+        { id: "mage", at: [0, 1], size: 2, side: "party" },
+        { id: "friend", at: [10, 0], side: "party" },
+        { id: "guard1", at: [6, 4], size: 4, side: "party" },
+        { id: "guard2", at: [10, 4], size: 4, side: "party" },
+        { id: "f", at: [10, 3], side: "enemies" },
+      ],
+      walls: [
+        { from: [8, 2], to: [13, 2] },
+        { from: [3, -1], to: [3, 2] },
+      ],
+    };
+    const answer = best({ ...ask({}, { shape: "sphere", radiusFeet: 10, rangeFeet: 100 }, -3), scene });
+    expect(answer).toMatchObject({ complete: true, placements: [{ score: 1, affected: ["f"] }] });
+    expect((answer.placements[0].place as { point: number[] }).point[1]).toBe(2);
+  });
 });
