@@ -177,6 +177,6 @@ describe("origins on a wall", () => {
     };
     const answer = best({ ...ask({}, { shape: "sphere", radiusFeet: 10, rangeFeet: 100 }, -3), scene });
     expect(answer).toMatchObject({ complete: true, placements: [{ score: 1, affected: ["f"] }] });
-    expect((answer.placements[0].place as { point: number[] }).point[1]).toBe(2);
+    expect((answer.placements[0].place as { point: readonly number[] }).point[1]).toBe(2);
   });
 });
