@@ -28,14 +28,6 @@ export const SEARCH_WALLS = [
   },
   {
     rule: "ds.wall",
-    file: "search/walls/tree.ts",
-    text: "if (found === undefined || found.some((n) => graph.below[n] < 0)) return found;",
-    to: "if (found === undefined || needs.most > 0) return found;",
-    off: "squares down to what bears a wall are not counted in it, so that too few seem enough",
-    tests: ["search/walls/twin.test.ts"],
-  },
-  {
-    rule: "ds.wall",
     file: "search/walls/graph.ts",
     text: "if (!stands && below === undefined) continue;",
     to: "if (!stands) continue;",

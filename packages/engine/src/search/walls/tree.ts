@@ -38,20 +38,11 @@ const NONE = 0xffff;
 const LARGEST = 2 ** 24;
 
 /**
- * The fewest squares that hang together, one of which stands by itself, and are what is needed; undefined where there are none, the work is spent, or
- * there is too much to be joined (`Work.beyond`). Of equal trees the one found first.
+ * The fewest squares that hang together and are what is needed, whether or not they stand; undefined where there are none, the work is spent, or there is too
+ * much to be joined (`Work.beyond`). Exact, by growing and joining the best trees of all subsets of pieces (Dreyfus and Wagner). Of equal trees the one found
+ * first.
  */
 export function leastTree(graph: WallGraph, needs: Needs, work: Work): number[] | undefined {
-  const found = leastJoined(graph, needs, work);
-  // a tree without a square that stands is a part of one column: few are, so that what stands is asked for only then
-  if (found === undefined || found.some((n) => graph.below[n] < 0)) return found;
-  const standing: number[] = [];
-  for (let n = 0; n < graph.count; n++) if (graph.below[n] < 0) standing.push(n);
-  return leastJoined(graph, { ...needs, groups: [...needs.groups, standing] }, work);
-}
-
-/** The same whether or not a square stands. Exact, by growing and joining the best trees of all subsets of pieces (Dreyfus and Wagner). */
-function leastJoined(graph: WallGraph, needs: Needs, work: Work): number[] | undefined {
   const had = new Set(needs.squares);
   const extra = needs.most - had.size;
   if (extra < 0 || needs.squares.some((n) => needs.forbidden[n] === 1)) return undefined;
