@@ -52,14 +52,6 @@ export const SEARCH_WALLS = [
   },
   {
     rule: "ds.wall",
-    file: "search/walls/search.ts",
-    text: "    this.makeDo();",
-    to: "",
-    off: "where too much is to be joined no wall is found at all",
-    tests: ["search/walls/walls.test.ts"],
-  },
-  {
-    rule: "ds.wall",
     file: "search/walls/graph.ts",
     text: "if ((a === n && b === m) || cells[a][2] !== cells[b][2] || !walls.joins(cells[a], cells[b])) next.push(m);",
     to: "if (a === n && b === m) next.push(m);",
