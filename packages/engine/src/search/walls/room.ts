@@ -4,7 +4,7 @@ import { Columns } from "../columns.js";
 
 /** Rectangles of the plan that are looked at, before that bound is left out. */
 const MOST_LOOKS = 2_000_000;
-/** Pairs of spaces whose distance is asked. */
+/** Pairs of spaces whose distance is asked for one bound. */
 const MOST_PAIRS = 1_000_000;
 
 /**
@@ -60,22 +60,26 @@ export interface Prize {
   readonly weight: number;
 }
 
-/**
- * At most so much weigh together those of some whose spaces one wall of so many squares can have a square of. A wall joins them by squares of their own
- * (`leastSquares`): the best choice for so many, told one creature after the other for each number of squares.
- */
-export function mostJoined(prizes: readonly Prize[], squares: number): number {
-  const all = prizes.reduce((sum, p) => sum + p.weight, 0);
-  if (prizes.length < 2 || prizes.length ** 2 > MOST_PAIRS) return all;
+/** Squares that a wall which joins each of some to another of them has to itself about it, at least (`leastSquares`). Of fewer the same holds. */
+export function sharesOf(prizes: readonly Prize[]): ReadonlyMap<Creature, number> {
   const boxes = prizes.map((p) => p.creature.space);
-  const shares = boxes.map((_, n) => shareOf(boxes, n));
-  if (shares.reduce((sum, s) => sum + s, 0) <= squares) return all;
+  return new Map(prizes.map((p, n) => [p.creature, shareOf(boxes, n)]));
+}
+
+/**
+ * At most so much weigh together those of some whose spaces one wall of so many squares can have a square of: the best choice of those whose shares are no more
+ * together, told one creature after the other for each number of squares.
+ */
+export function mostJoined(prizes: readonly Prize[], squares: number, shares = sharesOf(prizes)): number {
   const best = new Float64Array(squares + 1);
-  for (const [n, { weight }] of prizes.entries())
-    for (let room = squares; room >= shares[n]; room--)
-      best[room] = Math.max(best[room], best[room - shares[n]] + weight);
-  // one alone needs no squares on its way to another
-  return Math.max(best[squares], ...prizes.map((p) => p.weight));
+  let most = 0;
+  for (const { creature, weight } of prizes) {
+    // one alone needs no squares on its way to another
+    most = Math.max(most, weight);
+    const own = shares.get(creature) as number;
+    for (let room = squares; room >= own; room--) best[room] = Math.max(best[room], best[room - own] + weight);
+  }
+  return Math.max(best[squares], most);
 }
 
 /** At most so much weigh together those over whom one wall of so many squares can stand: it lies in a rectangle as wide and deep together as that allows. */

@@ -10,7 +10,7 @@ import { WallGraph } from "./graph.js";
 import { greedyWall, type Wishes } from "./greedy.js";
 import { openLines } from "./lines.js";
 import { regionOf } from "./region.js";
-import { leastSquares, mostJoined, mostWithin } from "./room.js";
+import { leastSquares, mostJoined, mostWithin, sharesOf } from "./room.js";
 import { padded, Work } from "./tree.js";
 
 /** Steps of work of one search: about two seconds. */
@@ -47,6 +47,8 @@ export class WallSearch {
   private readonly run: Generator<void, void>;
   /** No wall has squares of wanted ones that weigh more together. */
   private readonly most: number;
+  /** Squares that a wall has to itself about each of them. */
+  private readonly shares: ReadonlyMap<Creature, number>;
   /** Choices of which there is a wall. */
   private readonly judged: { readonly inside: readonly Weighed[]; readonly sum: number }[] = [];
   /** The best hope of what was left out for want of work, or because squares are left out. */
@@ -90,7 +92,8 @@ export class WallSearch {
     // what the graph lacks may be what is asked for
     if (!possible && near && this.partial) this.miss(this.restFrom(0));
     const prizes = this.weighed.filter((w) => w.weight > 0);
-    this.most = Math.min(mostJoined(prizes, walls.squares), mostWithin(prizes, weights, walls.squares));
+    this.shares = sharesOf(prizes);
+    this.most = Math.min(mostJoined(prizes, walls.squares, this.shares), mostWithin(prizes, weights, walls.squares));
     this.run = this.musts === undefined ? nothing() : this.all();
   }
 
@@ -137,8 +140,9 @@ export class WallSearch {
     if (last !== undefined && last.score >= hope) return;
     this.bound = Math.max(hope, waiting);
     if (this.work.spent) {
+      if (this.missed !== undefined && this.missed >= hope) return;
       const left = [...inside, ...weighed.slice(from)].filter((w) => w.weight > 0);
-      this.miss(Math.min(hope, harmOf(inside) + mostJoined(left, squares)));
+      this.miss(Math.min(hope, harmOf(inside) + mostJoined(left, squares, this.shares)));
       return;
     }
     yield;
