@@ -31,7 +31,7 @@ export interface Findings {
   /** Placements looked at or ruled out. */
   readonly considered: number;
   readonly open: number;
-  /** No open placement scores more. */
+  /** No open placement scores more; of a search that is over and not proven, nothing legal does. */
   readonly bound?: number;
   /** The search is over, and nothing legal scores more than what is listed. */
   readonly proven: boolean;

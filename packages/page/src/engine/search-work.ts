@@ -193,12 +193,13 @@ const soFar = (run: Run, { placements, considered, open, bound }: SearchProgress
   walks: run.walks,
 });
 
-const atEnd = (run: Run, { placements, considered, complete, unplaceable }: SearchAnswer): Findings => ({
+const atEnd = (run: Run, { placements, considered, complete, unplaceable, bound }: SearchAnswer): Findings => ({
   places: placements.map((p) => ({ ...p, mark: markOf(run, p) })),
   considered,
   open: 0,
   proven: complete,
   over: true,
+  ...(complete || bound === undefined ? {} : { bound }),
   ...(unplaceable === undefined ? {} : { unplaceable }),
   walks: run.walks,
 });
