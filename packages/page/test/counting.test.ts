@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusedWords } from "../src/best/refused.js";
-import { counted, pointName, squareName, titled, wallName, wayName } from "../src/panel/where.js";
+import { counted, inShort, pointName, squareName, titled, wallName, wayName } from "../src/panel/where.js";
 
 describe("how the page counts", () => {
   test("squares by row and column from 1, the layer where it is not the one told", () => {
@@ -30,6 +30,11 @@ describe("how the page counts", () => {
       "from 0.5 down the left edge of row 4, column 9 to 0.5 across the top edge of row 1, column 8",
     );
     expect(wallName([8, 3], [8, 3])).toBe("from top left of row 4, column 9 to top left of row 4, column 9");
+  });
+
+  test("a line of the list leaves out which rows a wall stands beside", () => {
+    const whole = "Door left of column 15 (rows 6 to 7) and wall above row 3 (column 4) stop every line (of two).";
+    expect(inShort(whole)).toBe("Door left of column 15 and wall above row 3 stop every line (of two).");
   });
 
   test("directions by the compass where they are one of eight, else by how far each way", () => {

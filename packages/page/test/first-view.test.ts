@@ -43,7 +43,7 @@ describe("the first view", () => {
     expect(await page.locator(".answer .friendly").textContent()).toBe("Your own side: Borin");
     expect(await page.locator(".understood").textContent()).toBe("20-foot-radius sphere within 150 feet");
     expect(await page.getByRole("list", { name: "Spared" }).textContent()).toContain(
-      "wall left of column 15 (rows 8 to 13)",
+      "Door left of column 15 and wall left of column 15 stop every line",
     );
     expect(await page.getByRole("dialog").count()).toBe(0);
     for (const url of asked) expect(url.startsWith(address)).toBe(true);

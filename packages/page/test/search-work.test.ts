@@ -97,7 +97,7 @@ test("several areas: the best sets, each with its number on the first of them, a
   expect(points).toHaveLength(2);
   expect(first!.mark).toEqual(points[0]!.slice(0, 2));
   expect(whereWords(first!, { ...doc, game: { ...doc.game, system: "pf2e" } })).toBe(
-    points.map(([x, y]) => `centre at top left of row ${y + 1}, column ${x + 1}`).join("; "),
+    points.map(([x, y]) => `at top left of row ${y + 1}, column ${x + 1}`).join("; "),
   );
   expect(takePlace(first!)(doc).place).toEqual(first!.place);
 });

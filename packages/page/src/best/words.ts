@@ -82,7 +82,7 @@ const at = ([x = 0, y = 0]: readonly number[], units = 1): string => pointName([
 
 const square = (spot: readonly number[]): string => squareName(spot.slice(0, 2));
 
-/** Where a place is, in few words: "centre at top left of row 11, column 10", "towards north-east", "Lira walks to row 6, column 5". */
+/** Where a place is, in few words: "at top left of row 11, column 10", "towards north-east", "Lira walks to row 6, column 5". */
 export function whereWords(found: Found, doc: Doc): string {
   const { place, stand } = found;
   const units = doc.game.system === "dnd5e" ? unitsOfScene(doc.scene) : 1;
@@ -111,7 +111,7 @@ function placeWords(place: Place, units: number, doc: Doc): { readonly from: str
     return { from: from === "" ? "" : `from ${from}`, to: `towards ${aimWords(place, units, doc)}${side}` };
   }
   const whole = place.point
-    ? `centre at ${at(place.point, units)}`
+    ? `at ${at(place.point, units)}`
     : place.corner
       ? `corner at ${at(place.corner, units)}`
       : place.cells

@@ -40,6 +40,9 @@ function run(word: string, a: number, b: number): string {
   return first === last ? `${word} ${inWords(first)}` : `${word}s ${inWords(first)} to ${inWords(last)}`;
 }
 
+/** A line of the list, shorter: which rows a wall stands beside is told by the story. */
+export const inShort = (sentence: string): string => sentence.replace(/ \((?:rows?|columns?) [^()]*\)/g, "");
+
 const COMPASS = ["north-west", "north", "north-east", "west", "", "east", "south-west", "south", "south-east"] as const;
 
 /** A direction in words: "east", "17 east and 1 north". */
