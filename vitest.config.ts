@@ -13,6 +13,7 @@ export default defineConfig({
       { find: /^@ambit\/pictures$/, replacement: source("pictures/src") },
       { find: /^@ambit\/pictures\/png$/, replacement: source("pictures/src/png") },
       { find: /^@ambit\/pictures\/print$/, replacement: source("pictures/src/print") },
+      { find: /^@ambit\/pictures\/text$/, replacement: source("pictures/src/text") },
     ],
   },
   test: {

@@ -4,6 +4,7 @@ import { type Judgement, judge } from "./answer/judge.js";
 import { Layers, type Listed, listLayers } from "./answer/layers.js";
 import { cellsOfRows } from "./answer/limit.js";
 import { apartProblems, outsideProblems } from "./answer/several.js";
+import { textOfRows } from "./answer/text.js";
 import type { ScoreMap, ScoreMapProgress, SearchAnswer, SearchInput, SearchProgress } from "./contract/search.js";
 import type {
   Answer,
@@ -160,6 +161,24 @@ export function plainAnswer(table: CheckedTable, ask: CheckedAsk): Answer {
     cellsOfRows("touched", touched),
   );
 }
+
+/** The plain answer as JSON text: its lists of cells are written from rows, without being made. Throws AmbitError where a list would be too long. */
+export function answerText(table: CheckedTable, ask: CheckedAsk): string {
+  const told = tell(table, ask, new Sights(table.scene));
+  const { affected, blocked, touched } = told.listed;
+  const [cells, hidden, beside] = [
+    textOfRows("cells", affected),
+    textOfRows("blocked", blocked),
+    textOfRows("touched", touched),
+  ];
+  const { affected: hit, objects, spared, entered, squares, ...head } = assembled(table, told, NONE, NONE, NONE);
+  const before = JSON.stringify(head);
+  const after = JSON.stringify({ affected: hit, objects, spared, entered, squares });
+  return `${before.slice(0, -1)},"cells":${cells},"blocked":${hidden},"touched":${beside},${after.slice(1)}`;
+}
+
+/** JSON leaves out a list that is not there. */
+const NONE = undefined;
 
 /** What an answer says, before it is written as one. */
 interface Told {
