@@ -277,9 +277,9 @@ describe("at twice the size, 640 x 400", () => {
   });
 });
 
-describe("on a phone of 360 x 740", () => {
+describe("on a phone of 360 x 800", () => {
   test("the pad is folded, a flat map has no choice of layers, and the story covers no button", async () => {
-    open = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    open = await visit({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
     const { page } = open;
     await page.getByRole("button", { name: "Pick up" }).waitFor();
     expect(await page.getByRole("button", { name: "Nudge up" }).isVisible()).toBe(false);
