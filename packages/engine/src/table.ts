@@ -171,14 +171,15 @@ export function answerText(table: CheckedTable, ask: CheckedAsk): string {
     textOfRows("blocked", blocked),
     textOfRows("touched", touched),
   ];
-  const { affected: hit, objects, spared, entered, squares, ...head } = assembled(table, told, NONE, NONE, NONE);
-  const before = JSON.stringify(head);
-  const after = JSON.stringify({ affected: hit, objects, spared, entered, squares });
-  return `${before.slice(0, -1)},"cells":${cells},"blocked":${hidden},"touched":${beside},${after.slice(1)}`;
+  const text = JSON.stringify(assembled(table, told, 0, 0, 0));
+  // quotes within words are escaped, and no key before these has records with keys of these names
+  const at = text.indexOf(LISTS);
+  const rest = text.slice(at + LISTS.length);
+  return `${text.slice(0, at)},"cells":${cells},"blocked":${hidden},"touched":${beside}${rest}`;
 }
 
-/** JSON leaves out a list that is not there. */
-const NONE = undefined;
+/** Where the lists of cells stand in an answer that has none. */
+const LISTS = ',"cells":0,"blocked":0,"touched":0';
 
 /** What an answer says, before it is written as one. */
 interface Told {

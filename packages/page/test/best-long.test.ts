@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const name = async (page: Page, words: string): Promise<void> => {
   for (const key of ["/", "Control+a"]) await page.keyboard.press(key);
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   for (const key of ["Enter", "Escape"]) await page.keyboard.press(key);
 };
 describe("a search that takes long", () => {

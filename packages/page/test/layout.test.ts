@@ -103,7 +103,7 @@ describe("what lies over the map", () => {
     const { page } = open;
     await page.getByRole("button", { name: "Creatures", exact: true }).click();
     await page.keyboard.press("/");
-    await page.keyboard.type("5-foot sphere");
+    await page.keyboard.insertText("5-foot sphere");
     await page.locator("#understood .chip").first().waitFor();
     await expect
       .poll(async () => (await heightOf(page, "#understood .chip >> nth=0")).top)
