@@ -44,7 +44,8 @@ test("a search that ends without a proof says what nothing scores more than", as
   const told = await new Promise<Findings>((done) => {
     const work = new SearchWork((message) => "findings" in message && message.findings.over && done(message.findings));
     const answer = { placements: [], considered: 7, complete: false, bound: 5 };
-    const table = { search: () => ({ next: () => ({ done: true, value: answer }) }) };
+    const over = (value: unknown) => () => ({ next: () => ({ done: true, value }) });
+    const table = { search: over(answer), scoreMap: over([]) };
     work.begin(1, doc, () => table as never, { area: "x", score: {} } as never);
   });
   expect(told).toMatchObject({ proven: false, bound: 5, considered: 7 });
