@@ -70,7 +70,7 @@ describe("the best places", { timeout: 60_000 }, () => {
     // alone; of like scores who spares his own side comes first.
     expect(placements[2]).toMatchObject({ place: { point: [9, 6, 0] }, score: 2 });
     expect(await place(page, 3).getAttribute("aria-label")).toBe(
-      "Place 3 of 10, score 2: Borin; Goblin 1, 2 and 3, your own side: Borin; centre (9, 6)",
+      "Place 3 of 10, score 2: Borin; Goblin 1, 2 and 3, your own side: Borin; at top left of row 7, column 10",
     );
 
     // A square that only the third place covers, and one that only what is set covers.

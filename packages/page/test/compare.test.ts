@@ -319,3 +319,34 @@ describe("compare", { timeout: 60_000 }, () => {
     expect(await faultsInBoth(page)).toEqual([]);
   }, 60_000);
 });
+
+test("squares as a table are those of each of the compared, in one frame", async () => {
+  open = await visit();
+  const { page } = open;
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await page.locator(".compare-legend").waitFor();
+  await page.locator("[role='gridcell'][tabindex='0']").focus();
+  await page.keyboard.press("t");
+  const dialog = page.getByRole("dialog");
+  await expect
+    .poll(() => dialog.getByRole("heading", { level: 3 }).allTextContents())
+    .toEqual(["A D&D 5e, DMG 2014", "B D&D 5e, Token"]);
+  const cells = async (letter: string): Promise<string[]> =>
+    dialog
+      .getByRole("region", { name: `Squares of ${letter}` })
+      .locator("td[data-state='in']")
+      .evaluateAll((all) =>
+        all.map(
+          (td) => `${(td as HTMLTableCellElement).cellIndex},${(td.parentElement as HTMLTableRowElement).rowIndex}`,
+        ),
+      );
+  // The token's square of 8 by 8 about (11, 6) begins on column 8 and row 3, the first cell of the frame of both.
+  const [half, token] = [counts(11, 6, "dmg2014"), counts(11, 6, "token")];
+  const inFrame = (set: ReadonlySet<string>): string[] =>
+    [...set].map((c) => c.split(",").map(Number)).map(([x, y]) => `${x! - 6},${y! - 1}`);
+  expect((await cells("A")).toSorted()).toEqual(inFrame(half.cells).toSorted());
+  expect((await cells("B")).toSorted()).toEqual(inFrame(token.cells).toSorted());
+  // All of it is reached by scrolling, and nothing lies beyond the window of the dialog.
+  const [frame, last] = await Promise.all([dialog.boundingBox(), dialog.locator(".tables").boundingBox()]);
+  expect(last!.y + last!.height).toBeLessThanOrEqual(frame!.y + frame!.height);
+});

@@ -309,7 +309,7 @@ describe("pushes, pulls and walks", () => {
       .poll(() => said(page).textContent())
       .toBe("It may end at 1 place. After 1 square a door is in its way.");
     const bar = page.getByRole("region", { name: /^Tool/ });
-    for (const one of await bar.locator("button, select, input[type='number']").filter({ visible: true }).all())
+    for (const one of await bar.locator("button, select, input[role='spinbutton']").filter({ visible: true }).all())
       expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await finger(...(await middle(13, 5)), 60);
     await expect.poll(() => title(page)).toBe("Goblin 1 is pushed 1 square away from Lira");

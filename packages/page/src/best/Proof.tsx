@@ -118,7 +118,8 @@ function openWords(open: number, bound: number | undefined): string {
   return bound === undefined ? some : `${some}; none scores more than ${scoreWords(bound)}`;
 }
 
-function Over({ findings: { places, considered, proven, unplaceable, bound } }: { findings: Findings }) {
+function Over({ findings }: { findings: Findings }) {
+  const { places, considered, proven, unplaceable } = findings;
   const wall = useAppState((s) => wallWords(s.doc.ability?.area));
   const plain = useAppState((s) => s.doc.ability?.area.shape === "wall" && s.doc.ability.area.occupied !== true);
   const one = useBest((s) => s.one);
@@ -145,8 +146,8 @@ function Over({ findings: { places, considered, proven, unplaceable, bound } }: 
           </>
         ) : (
           <>
-            <strong>{places.length === 0 ? "No legal place found," : "Best found,"}</strong>
-            <span> {unprovenWords(bound)}.</span>
+            <strong>{places.length === 0 ? "Nothing found so far" : "Best so far"}</strong>
+            <span> {unprovenWords(findings)}.</span>
           </>
         )}
       </p>
