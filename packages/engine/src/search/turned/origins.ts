@@ -15,6 +15,7 @@ import { type Piece, pieceOf } from "../free/piece.js";
 import { type Screen, screensBetween, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
+import type { Room } from "./room.js";
 
 /** A creature of some weight as a height sees it. */
 export interface Aim {
@@ -49,6 +50,13 @@ export interface Origins {
   /** Eyes of the user that may see some of them; undefined where all are surely seen. */
   readonly eyes: readonly number[] | undefined;
   parts: readonly Origins[] | undefined;
+}
+
+export const widthOf = ({ rect }: Origins): number => Math.max(rect.x1 - rect.x0, rect.y1 - rect.y0);
+
+/** Whether all squares of a room surely affect an aim from all origins of a box that may do so; `covers` says whether they all cover some of it. */
+export function isStruck(at: Origins, aim: number, room: Room, covers: () => boolean): boolean {
+  return (at.clear[aim] === 1 && covers()) || at.seen.get(aim)?.some((p) => room.holds(p, 0)) === true;
 }
 
 /** Squares of a box of origins below which walls are asked. */
@@ -88,6 +96,12 @@ export class OriginTree {
       of.parts = out;
     }
     return of.parts;
+  }
+
+  /** Whether the user surely does not see an origin. */
+  isUnseen(at: FreeRect): boolean {
+    const { eyes, effect } = this;
+    return eyes !== undefined && openEyes(eyes, [...eyes.keys()], at, effect)?.length === 0;
   }
 
   private box(
