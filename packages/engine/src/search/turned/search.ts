@@ -1,9 +1,11 @@
 import type { SearchAnswer } from "../../contract/search.js";
+import { PARTS } from "../../question/score.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned } from "../../systems/turned.js";
 import { Heap } from "../heap.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
+import { bestBetween } from "./between.js";
 import { TurnedJudge } from "./judge.js";
 import { compareNodes, type Node, Weigher } from "./node.js";
 import type { Room } from "./room.js";
@@ -40,7 +42,10 @@ export class TurnedSearch {
   /** The part of all placements that is still open. */
   private left = 1;
 
-  constructor(task: SearchTask, of: Turned) {
+  constructor(
+    private readonly task: SearchTask,
+    private readonly of: Turned,
+  ) {
     this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
     this.walled = of.effect !== undefined;
     const { who, square, heights, total } = wholeTurned(task, of);
@@ -87,6 +92,10 @@ export class TurnedSearch {
   tell(answer: SearchAnswer): void {
     if (this.untold > this.best) this.complete = false;
     answer.complete = this.complete;
+    const { best, of } = this;
+    if (!this.complete || of.finer === undefined || best === Number.NEGATIVE_INFINITY) return;
+    const most = bestBetween(this.task, of.finer(), best);
+    if (most > best) answer.unplaceable = most / PARTS;
   }
 
   private look(node: Node, proven: boolean): void {

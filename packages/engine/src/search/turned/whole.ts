@@ -1,6 +1,5 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Creature } from "../../scene.js";
-import type { FreeRect } from "../../systems/free.js";
 import type { Turned } from "../../systems/turned.js";
 import { MOST } from "../free/hidden.js";
 import { type Screen, screensOf } from "../free/screens.js";
@@ -34,13 +33,12 @@ export interface WholeTurned {
 export function wholeTurned(task: SearchTask, of: Turned): WholeTurned {
   const { creatures } = task.table.scene;
   const who = of.unoccupied ? creatures : task.who(of.source, of.sourceAffected);
-  const bodies = creatures.map(({ space: s }) => ({
-    x0: s.x * of.units,
-    y0: s.y * of.units,
-    x1: (s.x + s.w) * of.units,
-    y1: (s.y + s.d) * of.units,
-  }));
-  checkWidth(of, bodies);
+  if (!fitsWidth(task, of))
+    throw new AmbitError(
+      "range",
+      "scene",
+      `a search of placements at any point takes scenes of less than ${Math.floor(MOST / of.units)} squares across, with all that stands in them`,
+    );
   const square: Square = { half: of.half, step: of.step, units: of.units };
   const screens: readonly Screen[] = of.effect === undefined ? [] : screensOf(of.effect);
   const heights = of.sheets.map((sheet, n): Height => {
@@ -72,17 +70,18 @@ function roomsOf({ window: w, step }: Turned, square: Square, field: Field): Roo
   return out;
 }
 
-/** Products of coordinates stay exact in scenes of less than a width. */
-function checkWidth({ window: w, step, units, effect }: Turned, bodies: readonly FreeRect[]): void {
+/** Whether products of coordinates stay exact, as in scenes of less than a width. */
+export function fitsWidth(task: SearchTask, { window: w, step, units, effect }: Turned): boolean {
+  const bodies = task.table.scene.creatures.map(({ space: s }) => ({
+    x0: s.x * units,
+    y0: s.y * units,
+    x1: (s.x + s.w) * units,
+    y1: (s.y + s.d) * units,
+  }));
   let [low, high] = [Math.min(w.x0, w.y0) * step, Math.max(w.x1, w.y1) * step];
   for (const r of [...bodies, ...(effect?.walls ?? []), ...(effect?.solids ?? [])]) {
     low = Math.min(low, r.x0, r.y0, r.x1, r.y1);
     high = Math.max(high, r.x0, r.y0, r.x1, r.y1);
   }
-  if (high - low >= MOST)
-    throw new AmbitError(
-      "range",
-      "scene",
-      `a search of placements at any point takes scenes of less than ${Math.floor(MOST / units)} squares across, with all that stands in them`,
-    );
+  return high - low < MOST;
 }
