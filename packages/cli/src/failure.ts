@@ -1,5 +1,4 @@
-import { AmbitError } from "@ambit/engine";
-import { shown } from "@ambit/pictures";
+import { shown } from "@ambit/pictures/text";
 
 /** The command was used wrongly: exit status 2. */
 export class UsageError extends Error {
@@ -23,6 +22,11 @@ export function statusOf(error: unknown): number {
 /** An error as one harmless line. What is neither a refusal nor misuse is a fault of Ambit's own, and says so. */
 export function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const known = error instanceof UsageError || error instanceof FileError || error instanceof AmbitError;
+  const known = error instanceof UsageError || error instanceof FileError || isRefusal(error);
   return shown(known ? message : `a fault in Ambit itself: ${message}`);
+}
+
+/** Whether the engine refused: AmbitError by its name, since the command line is told what it does not know before the engine is loaded. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === "AmbitError";
 }

@@ -1,4 +1,4 @@
-import { shown } from "@ambit/pictures";
+import { shown } from "@ambit/pictures/text";
 import { type Command, CommanderError } from "commander";
 import { DONE, MISUSED, sentenceOf, statusOf } from "./failure.js";
 import { endQuietlyOnClosedPipe } from "./output.js";

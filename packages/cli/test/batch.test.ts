@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Answered } from "../src/batch/answer-lines.js";
-import { type Crew, Pace } from "../src/batch/crew.js";
+import type { Crew } from "../src/batch/crew.js";
 import { Groups } from "../src/batch/groups.js";
+import { byKind } from "../src/batch/kinds.js";
 import { type Line, linesOf } from "../src/batch/lines.js";
+import { Pace } from "../src/batch/pace.js";
+import { packed, unpacked } from "../src/batch/packed.js";
 import { progressText } from "../src/batch/progress.js";
 import { runBatch } from "../src/batch/run.js";
+import { Shares } from "../src/batch/shares.js";
 
 async function* pieces(...texts: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield typeof text === "string" ? Buffer.from(text) : text;
@@ -61,6 +65,42 @@ describe("groups of lines", () => {
   });
 });
 
+describe("kinds of lines", () => {
+  const cone = '{"system":"pf2e","area":"30-foot cone","scene":{"size":[9,9]},"by":"mage"';
+  const cube = '{"system":"draw-steel","area":"3 cube within 10","scene":{"size":[9,9]}';
+  const lines = (...texts: (string | undefined)[]): Line[] =>
+    texts.map((text, i) => ({ number: i + 1, text, bytes: 10, ...(text === undefined ? { fault: "not text" } : {}) }));
+
+  it("are told by their first 48 letters", () => {
+    const given = lines(`${cone},1`, cube, `${cone},2`, undefined, "", "x".repeat(48), `${"x".repeat(48)}y`);
+    expect([...byKind(given).values()]).toEqual([[0, 2], [1], [3, 4], [5, 6]]);
+  });
+
+  it("stay with one worker while it has no more to do than the others", () => {
+    const shares = new Shares();
+    expect(shares.of(lines(cone, cube, cone), 2, 1)).toEqual([
+      { worker: 0, places: [0, 2] },
+      { worker: 1, places: [1] },
+    ]);
+    // 2 ms and 1 ms are under way; a third kind goes to the second worker, known ones stay
+    expect(shares.of(lines("a", cone, cube, "a"), 2, 1)).toEqual([
+      { worker: 1, places: [0, 2, 3] },
+      { worker: 0, places: [1] },
+    ]);
+    // 3 ms and 4 ms: what would put the first 23 ms ahead goes to the second, which is not made its owner
+    expect(shares.of(lines(...new Array(24).fill(cone)), 2, 1)[0]!.worker).toBe(0);
+    expect(shares.of(lines(cone), 2, 1)[0]!.worker).toBe(1);
+    shares.done(0, 24);
+    expect(shares.of(lines(cone), 2, 1)[0]!.worker).toBe(0);
+  });
+
+  it("go to a worker as one text and come back as they were", () => {
+    const given = lines("{}", undefined, "", '"竜"');
+    expect(unpacked(packed(given))).toEqual(given);
+    expect(unpacked(packed(lines(undefined)))).toEqual(lines(undefined));
+  });
+});
+
 describe("further threads", () => {
   const lines = (count: number): Line[] =>
     Array.from({ length: count }, (_, i) => ({ number: i, text: "{}", bytes: 500 }));
@@ -95,7 +135,7 @@ describe("a batch", () => {
     let out = "";
     const slowFirst = crew(async (lines) => {
       await wait(lines[0]!.number === 1 ? 30 : 1);
-      return { text: lines.map((l) => `${l.text}\n`).join(""), bad: 1 };
+      return { texts: lines.map((l) => `${l.text}`), bad: 1 };
     });
     const print = async (text: string): Promise<void> => {
       out += text;
@@ -121,7 +161,7 @@ describe("a batch", () => {
     };
     await runBatch(
       { input: input(), print, done: () => {} },
-      crew(async () => ({ text: "", bad: 0 })),
+      crew(async () => ({ texts: [], bad: 0 })),
       2,
     );
     expect(printed).toBe(100);
@@ -136,7 +176,7 @@ describe("a batch", () => {
     await expect(
       runBatch(
         { input, print, done: () => {} },
-        crew(async () => ({ text: "y", bad: 0 })),
+        crew(async () => ({ texts: ["y"], bad: 0 })),
         1,
       ),
     ).rejects.toThrow("gone");

@@ -3,7 +3,8 @@ import { type MoveQuestion, move } from "@ambit/engine";
 import { svg, terminal } from "@ambit/pictures";
 import { describe, expect, it } from "vitest";
 import { answerLine } from "../src/batch/answer-line.js";
-import { auraFlag, buildMove, doorFlag, pathFlag } from "../src/question/move-flags.js";
+import { buildMove } from "../src/question/build-move.js";
+import { auraFlag, doorFlag, pathFlag } from "../src/question/move-flags.js";
 import { moveLines, moveList } from "../src/terminal/moved.js";
 import { ambit, oneSentence, ROOT } from "./run-ambit.js";
 

@@ -6,7 +6,7 @@ import { readRecent } from "./notation/recent.js";
 import { checkMoveQuestion } from "./question/move.js";
 import { checkQuestion } from "./question/question.js";
 import { checkSearch } from "./question/score-question.js";
-import { bestOf, moveOf, plainAnswer } from "./table.js";
+import { answerText, bestOf, moveOf, plainAnswer } from "./table.js";
 
 /**
  * Answers one question of the contract (docs/contract.md): which squares and creatures an area affects, and why.
@@ -16,6 +16,14 @@ import { bestOf, moveOf, plainAnswer } from "./table.js";
 export function resolve(question: Question): Answer {
   const { table, ask } = checkQuestion(question, readRecent);
   return plainAnswer(table, ask);
+}
+
+/**
+ * The answer to a question as JSON text: what `JSON.stringify(resolve(question))` gives, in less time, for programs that answer many. Throws as `resolve` does.
+ */
+export function resolveText(question: Question): string {
+  const { table, ask } = checkQuestion(question, readRecent);
+  return answerText(table, ask);
 }
 
 /**

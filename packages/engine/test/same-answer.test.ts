@@ -1,4 +1,4 @@
-import { check, prepare, type Question, resolve, toPlain } from "@ambit/engine";
+import { check, prepare, type Question, resolve, resolveText, toPlain } from "@ambit/engine";
 import { describe, expect, it } from "vitest";
 import { make5e } from "./oracle/make-5e.js";
 import { makeDrawSteel, makePf2e } from "./oracle/make-grid.js";
@@ -42,8 +42,48 @@ describe.each(makers)("%s", (name, make) => {
       expect(toPlain(given)).toEqual(answer);
       expect(toPlain(structuredClone(given))).toEqual(answer);
       expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+      expect(resolveText(question)).toBe(JSON.stringify(answer));
       expect(check(question)).toBeNull();
       expect(JSON.stringify(question)).toBe(before);
     }
+  });
+});
+
+describe("an answer as text", () => {
+  const same = (question: Question): void => expect(resolveText(question)).toBe(JSON.stringify(resolve(question)));
+
+  it("is what JSON writes of it: several areas, stories, objects, who is entered, layers, nothing at all", () => {
+    const creatures = [
+      { id: "a", name: 'a "quoted"\nname', at: [-2, 3, 0] as [number, number, number], size: 2, side: "party" },
+      { id: "crate", at: [4, 4, 0] as [number, number, number], object: true },
+    ];
+    const walls = [{ from: [3, 0] as [number, number], to: [3, 4] as [number, number] }];
+    const scene = { layers: [-1, 1] as [number, number], walls, creatures };
+    const burst = { shape: "burst" as const, radius: 3 };
+    same({ system: "draw-steel", scene, by: "a", area: burst, place: {}, explain: true });
+    same({ system: "draw-steel", scene, by: "a", area: burst, place: {}, explain: [0, 0] });
+    const corners = [{ corner: [1, 1] as [number, number] }, { corner: [5, 2] as [number, number] }];
+    same({ system: "draw-steel", scene, by: "a", area: "two 3 cubes within 10", place: corners });
+    same({ system: "draw-steel", scene, by: "a", area: "3 cube within 10", place: { corner: [90, 90] } });
+  });
+
+  it("is refused as the answer is", () => {
+    const scene = { size: [1000, 1000] as [number, number], layers: [0, 9] as [number, number] };
+    const question: Question = {
+      system: "dnd5e",
+      method: "dmg2014",
+      scene,
+      area: "5000-foot-radius sphere",
+      place: { point: [500, 500] },
+    };
+    const said = (ask: (q: Question) => unknown): string => {
+      try {
+        return String(ask(question));
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(said(resolveText)).toMatch(/^AmbitError: scene.size: the answer's list of cells would hold [0-9,]+ squares/);
+    expect(said(resolveText)).toBe(said(resolve));
   });
 });

@@ -5,7 +5,7 @@ import {
   move,
   parseJson,
   type Question,
-  resolve,
+  resolveText,
   type SearchQuestion,
 } from "@ambit/engine";
 import { sentenceOf } from "../failure.js";
@@ -21,25 +21,25 @@ export interface AnsweredLine {
 /** The answer to one line of a batch; whatever is wrong with it becomes the answer. Never throws. */
 export function answerLine(line: Line): AnsweredLine {
   try {
-    return { json: JSON.stringify(answer(line)), bad: false };
+    return { json: answer(line), bad: false };
   } catch (error) {
     const known = error instanceof AmbitError ? { code: error.code, path: error.path } : { code: "internal", path: "" };
     return { json: JSON.stringify({ error: sentenceOf(error), line: line.number, ...known }), bad: true };
   }
 }
 
-function answer({ text, fault }: Line): unknown {
+function answer({ text, fault }: Line): string {
   if (text === undefined) throw new AmbitError("json", "", fault ?? "not a line");
   if (text.trim() === "") throw new AmbitError("json", "", "a question as JSON, got a blank line");
   const question = parseJson(text);
   if (typeof question === "object" && question !== null && Object.hasOwn(question, "read")) {
-    return reading(question as Record<string, unknown>);
+    return JSON.stringify(reading(question as Record<string, unknown>));
   }
   if (typeof question === "object" && question !== null && Object.hasOwn(question, "score")) {
-    return best(question as SearchQuestion);
+    return JSON.stringify(best(question as SearchQuestion));
   }
   if (typeof question === "object" && question !== null && Object.hasOwn(question, "move")) {
-    return move(question as MoveQuestion);
+    return JSON.stringify(move(question as MoveQuestion));
   }
-  return resolve(question as Question);
+  return resolveText(question as Question);
 }

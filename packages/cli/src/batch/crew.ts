@@ -1,6 +1,9 @@
 import { sentenceOf } from "../failure.js";
-import { type Answered, answerLines } from "./answer-lines.js";
+import type { Answered } from "./answer-lines.js";
 import type { Line } from "./lines.js";
+import { Worker } from "./one-worker.js";
+import { Pace } from "./pace.js";
+import { Shares } from "./shares.js";
 
 /** Answers groups of lines, on one thread or on several. */
 export interface Crew {
@@ -9,7 +12,7 @@ export interface Crew {
 }
 
 const ONE: Crew = {
-  answer: async (lines) => answerLines(lines),
+  answer: here,
   close: async () => {},
 };
 
@@ -24,124 +27,82 @@ export interface Threads {
 /** How much there is to do yet: bytes of input that are not answered; undefined where nobody knows. */
 export type Left = () => number | undefined;
 
-/** Lines that take so long each, in milliseconds, are shared out at once. */
-const SLOW_LINE = 2;
+/** Of less input the first group is answered here, since starting a worker takes longer than a few questions. */
+const LITTLE_BYTES = 1_000_000;
 
 /**
- * Each thread compiles the engine anew as it answers, which takes it about two seconds of quick lines: before, its pace says nothing, and a further thread
- * has to find twice that to be worth it.
- */
-const SETTLED_MS = 2000;
-const WORTH_MS = 4000;
-
-/**
- * A crew of worker threads. The first group is answered here, since starting a worker takes longer than a few questions; the first threads start with the
- * second, the others where there is enough left for them.
+ * A crew of worker threads. The first start with the second group, or with the first one of a large input; the others where there is enough left for them.
  */
 export function crewOf({ first, most }: Threads, left: Left): Crew {
   if (most === 1) return ONE;
   const pace = new Pace();
-  let groups = 0;
-  let own: Team | undefined;
-  let others: Team | undefined;
+  const shares = new Shares();
+  const workers: Worker[] = [];
+  const grow = (count: number): void => {
+    while (workers.length < count) workers.push(new Worker());
+  };
+  const part = async (lines: readonly Line[], worker: number): Promise<Answered> => {
+    const thought = lines.length * pace.msALine;
+    try {
+      const answered = await workers[worker]!.run(lines);
+      pace.add(lines, answered.ms ?? 0);
+      return answered;
+    } catch (error) {
+      return lost(lines, error);
+    } finally {
+      shares.done(worker, thought);
+    }
+  };
+  let begun = (left() ?? 0) >= LITTLE_BYTES;
+  if (begun) grow(first);
   return {
     async answer(lines) {
-      groups++;
-      if (groups === 1) return answerLines(lines);
-      own ??= new Team(first);
-      if (others === undefined && first < most && pace.needsMore(left(), first)) others = new Team(most - first);
-      const team = others !== undefined && others.load < own.load ? others : own;
-      try {
-        const answered = await team.run(lines);
-        pace.add(lines, answered.ms ?? 0);
-        return answered;
-      } catch (error) {
-        return lost(lines, error);
+      if (!begun) {
+        begun = true;
+        return here(lines);
       }
+      grow(pace.needsMore(left(), first) ? most : first);
+      return shared(lines, shares.of(lines, workers.length, pace.msALine), part);
     },
     async close() {
-      await Promise.all([own?.close(), others?.close()]);
+      await Promise.all(workers.map((worker) => worker.close()));
     },
   };
 }
 
-/** How fast lines are answered. */
-export class Pace {
-  private worked = 0;
-  private bytesAMs = 0;
-  private msALine = 0;
-
-  /** Tells of lines that one thread has answered. */
-  add(lines: readonly Line[], ms: number): void {
-    const bytes = lines.reduce((sum, line) => sum + line.bytes, 0);
-    const time = Math.max(ms, 1 / 1000);
-    this.worked += ms;
-    this.bytesAMs = bytes / time;
-    this.msALine = time / lines.length;
-  }
-
-  /** Whether more threads than some are worth it for what is left. */
-  needsMore(left: number | undefined, threads: number): boolean {
-    if (this.msALine >= SLOW_LINE) return true;
-    if (this.worked < SETTLED_MS * threads) return false;
-    return left === undefined || left / this.bytesAMs > WORTH_MS * threads;
-  }
+/** Answers on this thread; the engine is loaded for it only then. */
+async function here(lines: readonly Line[]): Promise<Answered> {
+  const { answerLines } = await import("./answer-lines.js");
+  return answerLines(lines);
 }
 
-/** Some threads that share groups out among themselves. */
-class Team {
-  private readonly pool: Promise<Pool>;
-  private underWay = 0;
-
-  constructor(private readonly threads: number) {
-    this.pool = startPool(threads);
-  }
-
-  /** Groups under way for each thread. */
-  get load(): number {
-    return this.underWay / this.threads;
-  }
-
-  async run(lines: readonly Line[]): Promise<Answered> {
-    this.underWay++;
-    try {
-      return await (await this.pool).run(lines);
-    } finally {
-      this.underWay--;
-    }
-  }
-
-  async close(): Promise<void> {
-    await (await this.pool).close();
-  }
-}
-
-interface Pool {
-  run(lines: readonly Line[]): Promise<Answered>;
-  close(): Promise<void>;
-}
-
-async function startPool(threads: number): Promise<Pool> {
-  const { Tinypool } = await import("tinypool");
-  const pool = new Tinypool({
-    filename: new URL("./worker.js", import.meta.url).href,
-    runtime: "worker_threads",
-    minThreads: threads,
-    maxThreads: threads,
-  });
-  // A worker that cannot start has no task to fail, and would leave its group waiting for ever.
-  const broken = new Promise<never>((_, fail) => pool.on("error", fail));
-  broken.catch(() => {});
-  return {
-    run: (lines) => Promise.race([pool.run(lines) as Promise<Answered>, broken]),
-    close: () => pool.destroy(),
-  };
+/** Has each share answered by its worker, and puts the answers in the order of the lines. */
+async function shared(
+  lines: readonly Line[],
+  shares: ReturnType<Shares["of"]>,
+  part: (lines: readonly Line[], worker: number) => Promise<Answered>,
+): Promise<Answered> {
+  const texts: string[] = new Array(lines.length);
+  let bad = 0;
+  let ms = 0;
+  await Promise.all(
+    shares.map(async ({ worker, places }) => {
+      const answered = await part(
+        places.map((i) => lines[i]!),
+        worker,
+      );
+      for (const [k, i] of places.entries()) texts[i] = answered.texts[k]!;
+      bad += answered.bad;
+      ms += answered.ms ?? 0;
+    }),
+  );
+  return { texts, bad, ms };
 }
 
 /** A worker that died (out of memory) takes its lines with it, and no others. */
 function lost(lines: readonly Line[], error: unknown): Answered {
-  const text = lines.map(({ number }) =>
+  const texts = lines.map(({ number }) =>
     JSON.stringify({ error: sentenceOf(error), line: number, code: "internal", path: "" }),
   );
-  return { text: `${text.join("\n")}\n`, bad: lines.length };
+  return { texts, bad: lines.length };
 }

@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { TextDecoder } from "node:util";
 
 /** One line of input; `text` is undefined where the line was longer than a line may be, or was not UTF-8. */
@@ -21,21 +22,25 @@ const RETURN = 13;
 export async function* linesOf(stream: AsyncIterable<Uint8Array>, most = MOST_LINE_BYTES): AsyncGenerator<Line[]> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let number = 0;
-  let parts: Uint8Array[] = [];
+  let parts: Buffer[] = [];
   let bytes = 0;
-  const add = (part: Uint8Array): void => {
+  const add = (part: Buffer): void => {
     bytes += part.length;
     if (bytes <= most) parts.push(part);
     else parts = [];
   };
   const close = (): Line => {
     number++;
-    const line = bytes > most ? tooLong(number, most) : decoded(Buffer.concat(parts), number, decoder);
+    const line =
+      bytes > most
+        ? tooLong(number, most)
+        : decoded(parts.length === 1 ? parts[0]! : Buffer.concat(parts), number, decoder);
     parts = [];
     bytes = 0;
     return line;
   };
-  for await (const piece of stream) {
+  for await (const bytesOf of stream) {
+    const piece = Buffer.from(bytesOf.buffer, bytesOf.byteOffset, bytesOf.length);
     const lines: Line[] = [];
     let from = 0;
     for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, from)) {
@@ -54,7 +59,8 @@ function tooLong(number: number, most: number): Line {
 }
 
 function decoded(buffer: Buffer, number: number, decoder: TextDecoder): Line {
-  const end = buffer.at(-1) === RETURN ? buffer.length - 1 : buffer.length;
+  const end = buffer[buffer.length - 1] === RETURN ? buffer.length - 1 : buffer.length;
+  if (isAscii(buffer)) return { number, text: buffer.toString("latin1", 0, end), bytes: buffer.length };
   try {
     return { number, text: decoder.decode(buffer.subarray(0, end)), bytes: buffer.length };
   } catch {

@@ -29,9 +29,9 @@ export async function runBatch(ends: BatchEnds, crew: Crew, threads: number): Pr
       await underWay.enter(bytes);
       const answered = crew.answer(group);
       printed = printed.then(async () => {
-        const { text, bad: some, ms } = await answered;
+        const { texts, bad: some, ms } = await answered;
         if (ms !== undefined) groups.took(group.length, ms);
-        await ends.print(text);
+        await ends.print([...texts, ""].join("\n"));
         bad += some;
         ends.done(group.length, sizeOf(group));
         underWay.leave(bytes);

@@ -14,8 +14,8 @@ export interface BatchFlags {
 
 /** `ambit batch`: a question a line in, an answer a line out, in order. */
 export async function batchCommand(file: string | undefined, flags: BatchFlags): Promise<void> {
-  const threads = threadsOf(flags.threads);
   const { input, size } = await inputOf(file);
+  const threads = threadsOf(flags.threads, size);
   const progress = process.stderr.isTTY ? new Progress(process.stderr, size) : undefined;
   let answered = 0;
   const crew = crewOf(threads, () => (size === undefined ? undefined : size - answered));
@@ -32,11 +32,14 @@ export async function batchCommand(file: string | undefined, flags: BatchFlags):
   }
 }
 
-/** As many as asked for; else one for each of the machine's processors, of which most often two share a core, so that half of them start first. */
-function threadsOf(asked: number | undefined): Threads {
+/** Bytes of input that a thread is worth: it compiles the engine anew, which takes as long as 10 MB of quick lines. */
+const BYTES_A_THREAD = 40_000_000;
+
+/** As many as asked for; else up to one for each of the machine's processors, at first as many as the input is worth. */
+function threadsOf(asked: number | undefined, size = 0): Threads {
   if (asked !== undefined) return { first: asked, most: asked };
-  const processors = availableParallelism();
-  return { first: Math.ceil(processors / 2), most: processors };
+  const most = availableParallelism();
+  return { first: Math.max(1, Math.min(most, Math.floor(size / BYTES_A_THREAD))), most };
 }
 
 async function inputOf(file: string | undefined): Promise<{ input: AsyncIterable<Uint8Array>; size?: number }> {

@@ -20,10 +20,7 @@ export function tooMany(list: string, cells: number, most = MOST_CELLS): AmbitEr
 /** The cells of some layers' rows, from the lowest layer up, as a plain list in reading order. Throws AmbitError where they are too many. */
 export function cellsOfRows(list: string, layers: readonly LayerOfRows[]): Cell[] {
   if (layers.length === 0) return [];
-  let count = 0;
-  for (const { rows } of layers) count += rowsCount(rows);
-  if (count > MOST_CELLS) throw tooMany(list, count);
-  const out: Cell[] = new Array(count);
+  const out: Cell[] = new Array(checkCount(list, layers));
   let n = 0;
   for (const { z, rows } of layers)
     for (let i = 0; i < rows.length; i += 3) {
@@ -32,6 +29,14 @@ export function cellsOfRows(list: string, layers: readonly LayerOfRows[]): Cell[
       for (let x = rows[i + 1] + 0, end = rows[i + 2]; x < end; x++) out[n++] = [x, y, z];
     }
   return out;
+}
+
+/** How many cells some layers' rows have. Throws AmbitError where they are too many for a list. */
+export function checkCount(list: string, layers: readonly LayerOfRows[]): number {
+  let count = 0;
+  for (const { rows } of layers) count += rowsCount(rows);
+  if (count > MOST_CELLS) throw tooMany(list, count);
+  return count;
 }
 
 /** 667333000 as 667,333,000. */

@@ -126,3 +126,16 @@ export interface SearchProgress {
   /** No open placement scores more than this; absent where none is open. */
   bound?: number;
 }
+
+/** How far a map of scores has come. */
+export interface ScoreMapProgress {
+  /** Spots whose score is known. */
+  judged: number;
+  /** Spots that are not judged yet and may score more than 0; they come first. Once there are none, no spot that is left scores more than 0. */
+  gains: number;
+  /**
+   * The maps as they stand, made anew by each call: a spot that is not judged yet has what it would score if nothing stood in the way and
+   * every placement were legal.
+   */
+  soFar(): ScoreMap[];
+}
