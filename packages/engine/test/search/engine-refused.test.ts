@@ -62,6 +62,21 @@ describe("what a search refuses", () => {
     ],
     [
       {
+        ...searchFor("draw-steel", "30 x 5 line within 30", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+        options: { straight: "quadrant", lineOrigin: "any" },
+      },
+      /got 30: ask for a shorter or narrower line, a smaller "within", the option lineOrigin "first" or the option straight "octant"$/,
+    ],
+    [
+      {
+        ...searchFor("draw-steel", "5 x 1 line within 1", { mage: [1, 1], a: [3, 3] }, { by: "mage", size: 300 }),
+        area: { shape: "line", length: "edge", width: 1, within: 1 },
+        options: { lineOrigin: "any" },
+      },
+      /^area\.length: from so many origins a line to the edge of this scene may begin in too many ways \([\d,]+, at most 4,000,000\): ask for a shorter line or the option lineOrigin "first"$/,
+    ],
+    [
+      {
         ...searchFor("draw-steel", "200 x 1 line within 1", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
         options: { straight: "quadrant" },
       },

@@ -78,6 +78,7 @@ export class OpenSetSearch {
     this.count = area.count as number;
     this.outcomes = new Outcomes(tells, this.apart);
     const listing: Listing = {
+      limit: Number.POSITIVE_INFINITY,
       found: [],
       last: undefined,
       mayEnter: () => true,
