@@ -126,7 +126,9 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 
 function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
   const { kind } = candidates;
-  return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
+  return kind === "free" || kind === "aims" || kind === "turned"
+    ? new OpenSetSearch(task, candidates)
+    : new SetSearch(task, candidates);
 }
 
 /** What was found, and the map of all scores where one is wanted: each of its spots is a step. */

@@ -96,10 +96,6 @@ describe("what a search refuses", () => {
       /^cover: squares are asked of a wall, an aura has its own$/,
     ],
     [
-      { ...q, system: "dnd5e", method: "template", area: { shape: "cube", sideFeet: 20, count: 2 } },
-      /^area: cubes turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token$/,
-    ],
-    [
       {
         ...q,
         system: "dnd5e",
@@ -157,7 +153,6 @@ describe("what a refusal advises works", () => {
     ...more,
   });
   const ways: [string, unknown, (method: string) => object][] = [
-    ["template", asked({ shape: "cube", sideFeet: 10, count: 2 }), (method) => ({ method })],
     ["token", asked({ shape: "cone", lengthFeet: 15, count: 2, apart: true }), (method) => ({ method })],
     ["dmg2024", asked({ shape: "line", lengthFeet: 15, widthFeet: 5, rangeFeet: 30 }), (method) => ({ method })],
     ...(["template", "dmg2014"] as const).map((own): (typeof ways)[number] => [

@@ -56,11 +56,6 @@ export class SetSearch {
         "walk",
         "after a walk there is one place for an area about its user, so that several would be one; leave walk or count out",
       );
-    if (kind === "turned")
-      noSet(
-        "area",
-        `${area.shape}s turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token`,
-      );
     if (kind === "walls")
       noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
     if (kind !== "spots" && kind !== "paths")

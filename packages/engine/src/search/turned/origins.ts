@@ -15,6 +15,7 @@ import { type Piece, pieceOf } from "../free/piece.js";
 import { type Lines, linesOf, type Screen, screensBetween, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
+import type { Room } from "./room.js";
 
 /** A creature of some weight as a height sees it. */
 export interface Aim {
@@ -49,6 +50,13 @@ export interface Origins {
   /** Eyes of the user that may see some of them; undefined where all are surely seen. */
   readonly eyes: readonly number[] | undefined;
   parts: readonly Origins[] | undefined;
+}
+
+export const widthOf = ({ rect }: Origins): number => Math.max(rect.x1 - rect.x0, rect.y1 - rect.y0);
+
+/** Whether all squares of a room surely affect an aim from all origins of a box that may do so; `covers` says whether they all cover some of it. */
+export function isStruck(at: Origins, aim: number, room: Room, covers: () => boolean): boolean {
+  return (at.clear[aim] === 1 && covers()) || at.seen.get(aim)?.some((p) => room.holds(p, 0)) === true;
 }
 
 /** Squares of a box of origins below which walls are asked. */
@@ -96,6 +104,12 @@ export class OriginTree {
     return of.parts;
   }
 
+  /** Whether the user surely does not see an origin. */
+  isUnseen(at: FreeRect): boolean {
+    const { eyes, effect } = this;
+    return eyes !== undefined && openEyes(eyes, [...eyes.keys()], at, effect)?.length === 0;
+  }
+
   private box(
     b: Pick<Origins, "i0" | "j0" | "i1" | "j1">,
     from: Pick<Origins, "may" | "eyes" | "seen">,
@@ -110,7 +124,8 @@ export class OriginTree {
     let { eyes } = from;
     if (asks && eyes !== undefined) {
       eyes = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
-      if (eyes?.length === 0 || (eyes !== undefined && this.isUnseen(b, eyes, { left: LOOKS }))) return undefined;
+      if (eyes?.length === 0 || (eyes !== undefined && this.isUnseenInParts(b, eyes, { left: LOOKS })))
+        return undefined;
     }
     const may = new Uint8Array(this.aims.length);
     const seen = new Map<number, readonly FreeRect[]>();
@@ -145,7 +160,7 @@ export class OriginTree {
   }
 
   /** Whether the user surely sees nothing of a box, part by part; no where that takes too many looks. */
-  private isUnseen(
+  private isUnseenInParts(
     b: Pick<Origins, "i0" | "j0" | "i1" | "j1">,
     eyes: readonly number[],
     looks: { left: number },
@@ -156,7 +171,7 @@ export class OriginTree {
       if (looks.left-- <= 0) return false;
       const rect = { x0: part.i0 * step, y0: part.j0 * step, x1: part.i1 * step, y1: part.j1 * step };
       const open = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
-      return open !== undefined && (open.length === 0 || this.isUnseen(part, open, looks));
+      return open !== undefined && (open.length === 0 || this.isUnseenInParts(part, open, looks));
     });
   }
 
