@@ -166,7 +166,7 @@ describe("resolve", () => {
       ambit(["resolve", "--explain", "7,7", file]),
       ambit(["resolve", file, "--explain", "7,7", "--json"]),
       ambit(["resolve", file, "--explain", "-1,4"]),
-      ambit(["resolve", file, "--explain", "8,x"]),
+      ambit(["resolve", file, "--explain", "b,x"]),
     ]);
     expect(after!.out).toContain("Square (7, 7) is in the shape, but blocked\n");
     expect(after!.out).toMatch(
@@ -182,7 +182,7 @@ describe("resolve", () => {
     expect(far!.out).toContain("Square (-1, 4) is outside the area\n");
     expect(bad).toMatchObject({
       status: 2,
-      err: 'ambit: --explain: nothing, or one square X,Y or X,Y,Z such as 6,4, got "8,x"\n',
+      err: 'ambit: --explain: nothing, or one square X,Y or X,Y,Z such as 6,4, got "b,x"\n',
     });
     const every = await ambit(["resolve", "--explain", file]);
     expect(every.out).toContain("Square by square");
