@@ -39,12 +39,12 @@ export function* dnd5ePlaces(q: Search): Generator<Place> {
 }
 
 /** Each corner with each intersection of the cube's border as the origin. */
-function* cubes(q: Search, area: { shape: string; sideFeet: number }): Generator<Place> {
+function* cubes(q: Search, area: { shape: string; sideFeet: number; rangeFeet?: number }): Generator<Place> {
   const exact = area.sideFeet / (q.scene!.feetPerSquare ?? 5);
   const side = q.method === "token" ? Math.max(1, Math.floor(exact + 0.5)) : exact;
   const rise = area.shape === "cube" ? side : 0;
   const [w, h] = sizeOf(q);
-  for (const z of heights(q))
+  for (const z of area.shape === "cube" && area.rangeFeet === undefined ? ownHeights(q) : heights(q))
     for (const y of range(0, h))
       for (const x of range(0, w)) {
         const inside = (at: number, from: number, size: number): boolean => at > from && at < from + size;

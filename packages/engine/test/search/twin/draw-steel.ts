@@ -7,7 +7,10 @@ export function* drawSteelPlaces(q: Search): Generator<Place> {
   if (area.shape === "cube" && "side" in area) yield* cubes(q, area.side);
   else if (area.shape === "line" && "length" in area) {
     const [w, h] = sizeOf(q);
-    const lengths = area.length === "edge" ? range(1, Math.max(w, h) + 2) : [area.length as number];
+    const lengths =
+      area.length === "edge"
+        ? range(1, q.options?.straight === "quadrant" ? w + h : Math.max(w, h) + 2)
+        : [area.length as number];
     for (const length of lengths) yield* lines(q, length, area.width);
   } else yield {};
 }
