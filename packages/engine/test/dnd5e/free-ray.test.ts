@@ -132,6 +132,18 @@ describe("5e.self: points that a ray may start from", () => {
     ]);
     // with a range it may start anywhere
     expect(given([[7, 7.25, 2]], cone(15, { rangeFeet: 60 }))).toEqual([[7000, 7250, 2, undefined]]);
+    // those outside the scene have nothing either; its border belongs to it
+    const inside = rays({
+      area: cone(15),
+      scene: { width: 4, height: 3 },
+      points: [
+        [4, 3],
+        [4.5, 3],
+        [4, 3.5],
+        [-1, 0],
+      ],
+    });
+    expect(inside.sides.map((s) => [s.x, s.y])).toEqual([[4000, 3000]]);
     const map = rays({ area: cone(15), pointUnits: 70, scene: { units: 70 }, points: [[35, 140]] }).sides;
     expect(map.map((s) => [s.x, s.y, s.z])).toEqual([[35, 140, 0]]);
   });
@@ -162,7 +174,9 @@ describe("the shape and its lattice", () => {
 
   it("without points a range, or no user, is refused", () => {
     expect(() => rays({ area: cone(15, { rangeFeet: 60 }), by: mage })).toThrow(/name the points/);
-    expect(() => rays({ area: cone(15) })).toThrow(/needed/);
+    expect(() => rays({ area: cone(15) })).toThrow(/needed, or the points/);
+    expect(() => rays({ area: cone(15), method: "dmg2014" })).toThrow(/needed$/);
+    expect(() => rays({ area: cone(15, { rangeFeet: 60 }), by: mage, method: "dmg2014" })).toThrow(/method token/);
   });
 });
 
@@ -332,6 +346,97 @@ describe("what an apex sees", () => {
     const side = rays({ area: cone(15), by: mage });
     expect(side.apex(side.sides[7]!, 249).trial([1, 0]).place).toMatchObject({ point: [2, 2.25, 0] });
     expect(side.apex(side.sides[4]!, 249).trial([0, -1]).place).toMatchObject({ point: [1.25, 2, 0] });
+  });
+});
+
+describe("5e.dmg2014, 5e.dmg2024: squares half of which is asked", () => {
+  /** From the corner (2, 2) of the mage; squares are told from there. */
+  const squares = (c: Creature, given: Partial<Given> = {}) => {
+    const found = rays({ area: cone(15), by: mage, method: "dmg2014", points: [[2, 2, 0]], ...given });
+    return found.apex(found.sides[0]!, 0).squares(c);
+  };
+  const at = (c: Creature, given: Partial<Given> = {}) => squares(c, given).map((s) => [s.x, s.y]);
+  const a = creature("a", [4, 2, 0]);
+  const ogre = creature("ogre", [4, 2, 0], 2);
+
+  it("each square of a space that lies within reach, once", () => {
+    expect(rays({ area: cone(15), by: mage, method: "dmg2014" }).threshold).toBe("half");
+    expect(rays({ area: cone(15), by: mage, method: "dmg2024", options: { otherShapes: "any" } }).threshold).toBe(
+      "half",
+    );
+    expect(rays({ area: cone(15), by: mage, method: "dmg2014", options: { otherShapes: "any" } }).threshold).toBe(
+      "any",
+    );
+    expect(rays({ area: cone(15), by: mage }).threshold).toBe("any");
+    expect(squares(a)).toEqual([{ x: 2, y: 0, rise: 0, seen: undefined }]);
+    expect(at(ogre)).toEqual([
+      [2, 0],
+      [3, 0],
+      [2, 1],
+      [3, 1],
+    ]);
+    // corners of a cone of 3 are the root of 11.25 away: (4, y) begins 4 away, (3, 2) the root of 13
+    expect(at(creature("giant", [4, 2, 0], 3))).toEqual([
+      [2, 0],
+      [3, 0],
+      [2, 1],
+      [3, 1],
+      [2, 2],
+    ]);
+    expect(at(creature("a", [-2, 0, 0]))).toEqual([[-4, -2]]);
+    expect(at(creature("a", [-3, 0, 0]))).toEqual([]);
+    expect(at(creature("a", [0, 0, 0]))).toEqual([[-2, -2]]);
+    expect(at(creature("a", [9, 2, 0]))).toEqual([]);
+  });
+
+  it("5e.height: by how far the layer lies off the ray", () => {
+    const told = (z: number, size = 1) => squares(creature("a", [4, 2, z], size)).map((s) => s.rise);
+    expect([-3, -2, -1, 0, 1, 2].map((z) => told(z))).toEqual([[], [2000], [0], [0], [2000], []]);
+    // of several layers the nearest, where nothing is between
+    expect(told(0, 2)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("5e.blocked: what is seen of each, and none of which nothing is", () => {
+    const behind = (y0: number, y1 = 9000) => squares(a, { scene: { walls: [rawWall(3000, y0, 3000, y1)] } });
+    expect(behind(0)).toEqual([]);
+    // past (3, 2.25) the part from y = 2 to 2.5 at x = 4 and to 2.75 at x = 5
+    const [part] = behind(2250);
+    expect(part).toMatchObject({ x: 2, y: 0, rise: 0 });
+    const ends = part!.seen!.flatMap((p) =>
+      p.corners.map(([x, y, w]) => `${Number(x) / Number(w)} ${Number(y) / Number(w)}`),
+    );
+    expect(new Set(ends)).toEqual(new Set(["4000 0", "6000 0", "6000 1500", "4000 1000"]));
+    // past (3, 2.5) all of it: the line to its corner (4, 3) touches the wall's end
+    expect(behind(2500)[0]!.seen!.map((p) => p.layer)).toEqual([0]);
+    // nothing near it
+    expect(behind(6000)).toEqual([{ x: 2, y: 0, rise: 0, seen: undefined }]);
+    // of a larger space a wall up to (3, 2.5) leaves what lies south of the line from (4, 3) to (6, 4)
+    const some = squares(ogre, { scene: { walls: [rawWall(3000, 0, 3000, 2500)] } });
+    expect(some.map((s) => [s.x, s.y])).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it("common.blocks: none that lies in a block, and what is over it", () => {
+    const solids = [{ x: 4, y: 2, z: 0, w: 1, d: 1, h: 1 }];
+    const told = squares(ogre, { scene: { solids } });
+    const low = told.filter((s) => s.rise === 0);
+    expect(low.map((s) => [s.x, s.y])).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+    // its shadow past (4, 3) runs from (5, 3.5) to (6, 4)
+    const ys = low[1]!.seen!.flatMap((p) => p.corners.map(([, y, w]) => Number(y) / Number(w)));
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([3000, 4000]);
+    const high = told.filter((s) => s.rise === 2000).map((s) => [s.x, s.y]);
+    expect(high).toContainEqual([2, 0]);
+    expect(high).toContainEqual([3, 1]);
+    // one that fills both layers
+    expect(at(ogre, { scene: { solids: [{ ...solids[0]!, h: 2 }] } })).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
   });
 });
 
