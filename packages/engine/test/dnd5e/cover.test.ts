@@ -225,6 +225,11 @@ describe("5e.cover: creatures", () => {
     expect(names("wolf 0 -1", "ogre 0 -1 0 2", "giant 0 -1 0 3", "bear 0 -1 0 3")).toBe(
       "ogre, giant, bear stop 4 of 4",
     );
+    // a Tiny one in the far corner of its square has one line, to (3, 1), the wolf all
+    const imp = "imp 1.5 0.5 0 0.5";
+    expect(between(imp)).toBe("half cover: imp stops 1 of 4");
+    expect(names(imp, "wolf 1 0")).toBe("imp, wolf stop 4 of 4");
+    expect(names("wolf 1 0", imp)).toBe("wolf, imp stop 4 of 4");
     // one on the ground, one who flies over it
     expect(names("imp 1 0 1", "wolf 1 0")).toBe("wolf stops 4 of 4");
     expect(names("wolf 1 0", "imp 1 0 1")).toBe("wolf stops 4 of 4");
