@@ -264,6 +264,44 @@ describe("what an apex sees", () => {
     expect(pieces(a, { scene: { solids: [{ x: 4, y: 2, z: 0, w: 1, d: 1, h: 1 }] } })).toEqual([]);
   });
 
+  it("common.origin-on-wall: of a wall through it the user's side", () => {
+    const scene = { walls: [rawWall(2000, -9000, 2000, 9000)] };
+    const west = creature("b", [-1, 2, 0]);
+    expect([pieces(a, { scene }), pieces(west, { scene }).length]).toEqual([[], 1]);
+    // from the other side of it
+    const by = creature("mage", [2, 2, 0]);
+    expect([pieces(a, { scene, by }).length, pieces(west, { scene, by })]).toEqual([1, []]);
+  });
+
+  it("what stands beside, above or below all lines to a high space does not cut it into squares", () => {
+    // lines run from (2, 2.5) to columns 4 and 5 and rows 2 and 3, from height 0 to 2
+    const ogre = creature("ogre", [4, 2, 0], 2);
+    const plain = pieces(ogre);
+    expect(plain).toHaveLength(1);
+    const low = { bottom: 0, top: 1 };
+    for (const away of [
+      rawWall(7000, 0, 7000, 9000, low),
+      rawWall(1000, 0, 1000, 9000, low),
+      rawWall(0, 1000, 9000, 1000, low),
+      rawWall(0, 5000, 9000, 5000, low),
+      rawWall(3000, 0, 3000, 9000, { bottom: 3, top: 4 }),
+      rawWall(3000, 0, 3000, 9000, { bottom: -2, top: -1 }),
+    ])
+      expect(pieces(ogre, { scene: { walls: [away] } })).toEqual(plain);
+    for (const [x, y, z] of [
+      [7, 2, 0],
+      [0, 2, 0],
+      [3, 0, 0],
+      [3, 5, 0],
+      [3, 2, 3],
+      [3, 2, -2],
+    ] as const)
+      expect(pieces(ogre, { scene: { solids: [{ x, y, z, w: 1, d: 1, h: 1 }] } })).toEqual(plain);
+    // what touches one of them may hide something
+    for (const near of [rawWall(6000, 0, 6000, 9000, low), rawWall(0, 4000, 9000, 4000, low)])
+      expect(pieces(ogre, { scene: { walls: [near] } }).length).toBeGreaterThan(1);
+  });
+
   it("5e.height: the two ends of a cone, and what of a piece is exact", () => {
     // 11 feet are 2.2 squares, 1.1 up and down at the flat end; of the round one 5 is not below 4.84
     const told = (given: Partial<Given>) =>
@@ -330,9 +368,13 @@ describe("what an apex sees", () => {
     expect(covered).toEqual([true, true, true, false, false, false, false]);
     const [disc] = apex.pieces(based("a", { shape: "disc", x: 4.5, y: 2.5, n: 1 }));
     expect([EAST, SOUTH].map((v) => apex.covers(disc!, v))).toEqual([true, false]);
+    // its lower side at 31 / 140.5 passes the corner of the square, at a quarter, and misses the disc, which ends at 1 / sqrt(24)
+    expect([apex.covers(piece!, [100, 81]), apex.covers(disc!, [100, 81])]).toEqual([true, false]);
     const thin = rays({ area: line(15, 5), by: mage, points: [[2, 2.5, 0]] });
     const [own] = thin.apex(thin.sides[0]!, 0).pieces(a);
-    expect([EAST, [1, 1] as Toward].map((v) => thin.apex(thin.sides[0]!, 0).covers(own!, v))).toEqual([true, false]);
+    // towards (3, 2) it is above 4 / 3 - sqrt(13) / 6 = 0.73 where the square begins, towards (2, 1) above 1 - sqrt(5) / 4 = 0.44
+    const steep: Toward[] = [EAST, [2, 1], [3, 2], [1, 1]];
+    expect(steep.map((v) => thin.apex(thin.sides[0]!, 0).covers(own!, v))).toEqual([true, true, false, false]);
   });
 
   it("its placement, and how near it lies", () => {
@@ -343,6 +385,12 @@ describe("what an apex sees", () => {
     expect(trial.near).toBe(8000 ** 2 + 4000 ** 2);
     const map = rays({ area: cone(15), pointUnits: 70, scene: { units: 70 }, points: [[35, 140]] });
     expect(map.apex(map.sides[0]!, 0).trial([1, 0]).place).toMatchObject({ point: [35, 140, 0] });
+    // the points of the DMG methods are intersections, in units too
+    const by = { ...mage, exact: { x0: 70, y0: 140, x1: 140, y1: 210 } };
+    const dmg = rays({ area: cone(15), by, method: "dmg2014", pointUnits: 70, scene: { units: 70 } });
+    expect(dmg.apex(dmg.sides[0]!, 0).trial([-1, 0]).place).toMatchObject({ point: [70, 140, 0] });
+    const bat = rays({ area: cone(15), by: creature("bat", [1, 2, 3]) });
+    expect(bat.apex(bat.sides[0]!, 0).trial([-1, 0]).near).toBe(0);
     const side = rays({ area: cone(15), by: mage });
     expect(side.apex(side.sides[7]!, 249).trial([1, 0]).place).toMatchObject({ point: [2, 2.25, 0] });
     expect(side.apex(side.sides[4]!, 249).trial([0, -1]).place).toMatchObject({ point: [1.25, 2, 0] });
@@ -361,9 +409,6 @@ describe("5e.dmg2014, 5e.dmg2024: squares half of which is asked", () => {
 
   it("each square of a space that lies within reach, once", () => {
     expect(rays({ area: cone(15), by: mage, method: "dmg2014" }).threshold).toBe("half");
-    expect(rays({ area: cone(15), by: mage, method: "dmg2024", options: { otherShapes: "any" } }).threshold).toBe(
-      "half",
-    );
     expect(rays({ area: cone(15), by: mage, method: "dmg2014", options: { otherShapes: "any" } }).threshold).toBe(
       "any",
     );
@@ -475,5 +520,33 @@ describe("a creature from a stretch of apexes", () => {
     expect(told(creature("a", [-8, 2, 0]))).toBeUndefined();
     expect(told(creature("a", [2, 8, 0]))).toBeUndefined();
     expect(told(creature("a", [2, -8, 0]))).toBeUndefined();
+    // 3 across and 1 along are the root of 10 away, less than a corner of the cone
+    expect(found.stretch(east, 0, 998, creature("a", [5, 4, 0]))).toBeDefined();
+    expect(told(creature("giant", [-3, -3, 0], 10))).toBeDefined();
+  });
+
+  it("its base as it is, its squares under the DMG methods, and heights between the two", () => {
+    const own = based("a", { shape: "square", x: 4.5, y: 2.75, n: 1 });
+    const found = rays({ area: cone(15), by: mage });
+    expect(found.stretch(found.sides[7]!, 100, 300, own)).toMatchObject({
+      apexes: { x0: 4000, y0: 4202, x1: 4000, y1: 4602 },
+      body: { x0: 8000, y0: 4500, x1: 10_000, y1: 6500 },
+      most: { x0: 4000, y0: -102, x1: 6000, y1: 2298 },
+      sure: { x0: 4000, y0: 298, x1: 6000, y1: 1898 },
+    });
+    const dmg = rays({ area: cone(15), by: mage, method: "dmg2014" });
+    expect(dmg.stretch(dmg.sides[1]!, 0, 0, own)).toMatchObject({ body: { x0: 8000, y0: 4000, x1: 10_000, y1: 8000 } });
+    const high = rays({ area: cone(15), by: mage, layers: [1, 1] });
+    const over = high.stretch(high.sides[7]!, 0, 10, creature("a", [4, 2, 2]));
+    expect(over).toMatchObject({ z: 2000, low: 2000, high: 6000 });
+    expect(high.stretch(high.sides[7]!, 0, 10, creature("a", [4, 2, -2]))).toMatchObject({ low: -4000, high: 2000 });
+  });
+
+  it("nothing is sure from a stretch as long as its space, or longer", () => {
+    const found = rays({ area: cone(15), by: creature("ogre", [1, 2, 0], 2) });
+    const sure = (side: number, to: number, c: Creature) => found.stretch(found.sides[side]!, 0, to, c)?.sure;
+    const [north, east] = [creature("a", [1, 0, 0]), creature("a", [4, 2, 0])];
+    expect([999, 1000, 1500].map((to) => sure(4, to, north) !== undefined)).toEqual([true, false, false]);
+    expect([999, 1000, 1500].map((to) => sure(7, to, east) !== undefined)).toEqual([true, false, false]);
   });
 });
