@@ -24,8 +24,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // a browser that three workers share now and then loses a press; what is wrong fails twice
     retry: 1,
-    // what a page shows may be late on a busy machine
-    expect: { poll: { timeout: 10_000 } },
+    // what a page shows may be late on a busy machine, and each look at it takes from the processor what the page waits for
+    expect: { poll: { timeout: 10_000, interval: 100 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

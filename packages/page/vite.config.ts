@@ -55,7 +55,8 @@ const searchApart: Plugin = {
       return `import { plug } from "virtual:socket"; import * as search from ${JSON.stringify(fileURLToPath(new URL("../engine/src/search/search.ts", import.meta.url)))}; plug(search);`;
     if (id !== "\0virtual:socket") return undefined;
     return `let own; export const plug = (search) => { own = search; };
-      export const searchAll = (...asked) => own.searchAll(...asked); export const searchSteps = (...asked) => own.searchSteps(...asked);`;
+      export const searchAll = (...asked) => own.searchAll(...asked); export const searchSteps = (...asked) => own.searchSteps(...asked);
+      export const scoreMapOf = (...asked) => own.scoreMapOf(...asked);`;
   },
 };
 

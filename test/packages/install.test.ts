@@ -13,6 +13,9 @@ const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const npx = process.platform === "win32" ? "npx.cmd" : "npx";
 const MINUTES = 180_000;
 let folder = "";
+/** What npx runs. */
+const installed = (): string =>
+  join(folder, "node_modules", ".bin", process.platform === "win32" ? "ambit.cmd" : "ambit");
 
 interface Ran {
   status: number;
@@ -142,13 +145,13 @@ describe("the packed packages in an empty folder", () => {
     async () => {
       expect(await right(npx, ["--no", "ambit", "--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
       writeFileSync(join(folder, "question.json"), JSON.stringify(QUESTION));
-      const answer = JSON.parse(await right(npx, ["--no", "ambit", "resolve", "question.json", "--json"])) as {
+      const answer = JSON.parse(await right(installed(), ["resolve", "question.json", "--json"])) as {
         cells: unknown[];
         legal: boolean;
       };
       expect(answer.cells.length).toBe(52);
       expect(answer.legal).toBe(true);
-      const refused = await run(npx, ["--no", "ambit", "resolve", "missing.json"], folder);
+      const refused = await run(installed(), ["resolve", "missing.json"], folder);
       expect(refused.status).toBe(1);
       expect(refused.err).toMatch(/^ambit: .*missing\.json.*\n$/);
     },

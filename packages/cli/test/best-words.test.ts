@@ -208,6 +208,9 @@ describe("the table", () => {
     expect(verdict(question, { placements: [], considered: 0, complete: false })).toEqual([
       "No legal placement was found; not all are proven (0 placements looked at or ruled out).",
     ]);
+    expect(verdict(question, { placements: [], considered: 0, complete: false, bound: 2.5 })).toEqual([
+      "No legal placement was found; not all are proven, none scores more than +2.5 (0 placements looked at or ruled out).",
+    ]);
   });
 });
 

@@ -166,7 +166,7 @@ describe("resolve", () => {
       ambit(["resolve", "--explain", "7,7", file]),
       ambit(["resolve", file, "--explain", "7,7", "--json"]),
       ambit(["resolve", file, "--explain", "-1,4"]),
-      ambit(["resolve", file, "--explain", "8,x"]),
+      ambit(["resolve", file, "--explain", "b,x"]),
     ]);
     expect(after!.out).toContain("Square (7, 7) is in the shape, but blocked\n");
     expect(after!.out).toMatch(
@@ -182,7 +182,7 @@ describe("resolve", () => {
     expect(far!.out).toContain("Square (-1, 4) is outside the area\n");
     expect(bad).toMatchObject({
       status: 2,
-      err: 'ambit: --explain: nothing, or one square X,Y or X,Y,Z such as 6,4, got "8,x"\n',
+      err: 'ambit: --explain: nothing, or one square X,Y or X,Y,Z such as 6,4, got "b,x"\n',
     });
     const every = await ambit(["resolve", "--explain", file]);
     expect(every.out).toContain("Square by square");
@@ -216,7 +216,7 @@ describe("read", () => {
 
 describe("standard input", () => {
   it("of nothing but zeros is refused while it is read", { timeout: 60_000 }, async () => {
-    const ran = await ambit(["resolve", "-"], new Uint8Array(80 * 1024 * 1024));
+    const ran = await ambit(["resolve", "-"], new Uint8Array(66 * 1024 * 1024));
     expect(oneSentence(ran)).toContain("standard input: begins with more than 64 MB of blanks or zeros");
     expect(ran.status).toBe(1);
   });
@@ -294,8 +294,8 @@ describe("batch", () => {
     expect(one!.out.split("\n")).toHaveLength(301);
   });
 
-  it("refuses a line of 100 MB and goes on", { timeout: 60_000 }, async () => {
-    const input = Buffer.concat([Buffer.alloc(100_000_000, 0x78), Buffer.from('\n{"system":"pf2e","read":"none"}')]);
+  it("refuses a line of 34 MB and goes on", { timeout: 60_000 }, async () => {
+    const input = Buffer.concat([Buffer.alloc(34_000_000, 0x78), Buffer.from('\n{"system":"pf2e","read":"none"}')]);
     const { out, status } = await ambit(["batch"], input);
     expect(status).toBe(1);
     expect(out.split("\n").slice(0, 2)).toEqual([

@@ -5,7 +5,7 @@ import { Layers, type Listed, listLayers } from "./answer/layers.js";
 import { cellsOfRows } from "./answer/limit.js";
 import { apartProblems, outsideProblems } from "./answer/several.js";
 import { textOfRows } from "./answer/text.js";
-import type { SearchAnswer, SearchInput, SearchProgress } from "./contract/search.js";
+import type { ScoreMap, ScoreMapProgress, SearchAnswer, SearchInput, SearchProgress } from "./contract/search.js";
 import type {
   Answer,
   AnswerBase,
@@ -37,7 +37,7 @@ import { type CheckedMoveQuestion, checkMove } from "./question/move.js";
 import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
 import { type CheckedSearch, checkSearchAsk } from "./question/score-question.js";
 import type { Scene } from "./scene.js";
-import { searchAll, searchSteps } from "./search/search.js";
+import { scoreMapOf, searchAll, searchSteps } from "./search/search.js";
 import { SYSTEM } from "./systems/index.js";
 import type { Ask, Placed } from "./systems/system.js";
 
@@ -94,6 +94,12 @@ export interface Table {
    * the end is that of `best`. The question is checked at once. Throws AmbitError.
    */
   search(ask: SearchInput): Generator<SearchProgress, SearchAnswer>;
+  /**
+   * The map of scores of a search alone, step by step, a spot each, for a heat map that is drawn while it is worked out; the value returned at
+   * the end is `scoreMap` of the answer. `limit` and `scoreMap` of the question say nothing here. Throws AmbitError where the placements form
+   * no grid.
+   */
+  scoreMap(ask: SearchInput): Generator<ScoreMapProgress, ScoreMap[]>;
   /** Names of walls of the scene, as reasons give them: "the wall from (8, 2) to (8, 9)" of several pieces in one row. */
   wallNames(walls: readonly number[]): string[];
   /** The table of a changed scene. Throws AmbitError where the change is refused; this table stays as it is. */
@@ -111,6 +117,7 @@ function tableOf(input: TableInput, checked: CheckedTable): Table {
     move: (ask) => moveOf(checkMove(checked, ask, readRecent)),
     best: (ask) => bestOf(checked, checkSearchAsk(checked, ask, readRecent)),
     search: (ask) => searchSteps(checked, checkSearchAsk(checked, ask, readRecent), sightsOf(checked.scene)),
+    scoreMap: (ask) => scoreMapOf(checked, checkSearchAsk(checked, ask, readRecent), sightsOf(checked.scene)),
     wallNames: (walls) =>
       barrierNames(
         checked.scene,
@@ -164,14 +171,15 @@ export function answerText(table: CheckedTable, ask: CheckedAsk): string {
     textOfRows("blocked", blocked),
     textOfRows("touched", touched),
   ];
-  const { affected: hit, objects, spared, entered, squares, ...head } = assembled(table, told, NONE, NONE, NONE);
-  const before = JSON.stringify(head);
-  const after = JSON.stringify({ affected: hit, objects, spared, entered, squares });
-  return `${before.slice(0, -1)},"cells":${cells},"blocked":${hidden},"touched":${beside},${after.slice(1)}`;
+  const text = JSON.stringify(assembled(table, told, 0, 0, 0));
+  // quotes within words are escaped, and no key before these has records with keys of these names
+  const at = text.indexOf(LISTS);
+  const rest = text.slice(at + LISTS.length);
+  return `${text.slice(0, at)},"cells":${cells},"blocked":${hidden},"touched":${beside}${rest}`;
 }
 
-/** JSON leaves out a list that is not there. */
-const NONE = undefined;
+/** Where the lists of cells stand in an answer that has none. */
+const LISTS = ',"cells":0,"blocked":0,"touched":0';
 
 /** What an answer says, before it is written as one. */
 interface Told {

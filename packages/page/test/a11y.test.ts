@@ -17,7 +17,7 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
 };
 const name = async (page: Page, words: string): Promise<void> => {
   await press(page, "/", "Control+a");
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await press(page, "Enter");
 };
 

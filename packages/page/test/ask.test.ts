@@ -28,7 +28,9 @@ describe("asking why", () => {
     await expect.poll(() => story.textContent()).toMatch(/0\.695 of it is covered, half is asked/);
     const words = await story.textContent();
     expect(words).toContain("Rule 5e.blocked");
-    expect(words).toContain("from (11, 6) to (14.5, 7.5), stopped at (14, 7.286) by wall (14, 7)-(14, 13)");
+    expect(words).toContain(
+      "from top left of row 7, column 12 to middle of row 8, column 15, stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
+    );
     // The doubled wall, the cross, the dashes before it; on the far side of the wall no other line.
     const along = await Promise.all(
       Array.from({ length: 40 }, (_, i) => onMap(page, SIZE, 11.6 + i * 0.055, 6 + (0.6 + i * 0.055) * (1.5 / 3.5))),
@@ -58,7 +60,7 @@ describe("asking why", () => {
     await page.mouse.up();
     await page.mouse.move(...(await onMap(page, SIZE, 14.5, 5.5)), { steps: 3 });
     await expect.poll(() => card(page).textContent()).toContain("Row 6, column 15 is in the shape, but blocked");
-    expect(await card(page).textContent()).toContain("door (14, 5)-(14, 7) stops every line");
+    expect(await card(page).textContent()).toContain("door left of column 15 (rows 6 to 7) stops every line");
     await page.keyboard.press("Escape");
     await expect.poll(() => card(page).count()).toBe(0);
     // Ground that is none of the area's business says nothing.

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { countWords, wallWords } from "../src/best/words.js";
+import {
+  countWords,
+  endWords,
+  nobodyWords,
+  takenWords,
+  unprovenWords,
+  wallWords,
+  whereWords,
+} from "../src/best/words.js";
+import type { Findings, Found } from "../src/engine/messages.js";
+import { SearchWork } from "../src/engine/search-work.js";
+import { exampleDoc } from "../src/state/example.js";
+import type { Doc } from "../src/state/types.js";
 
 test("a count of placements that ends at 2^53 - 1 is none", () => {
   expect(countWords(1)).toBe("1 placement");
@@ -14,4 +26,43 @@ test("the score of a wall is who stands in it, where anybody may", () => {
   expect(wallWords({ ...wall, occupied: true })).toMatch(/^A wall scores by who stands in it/);
   expect(wallWords({ shape: "cube", side: 3 })).toBe("");
   expect(wallWords(undefined)).toBe("");
+});
+
+test("a search that ends without a proof says what nothing scores more than", async () => {
+  const none: Findings = { places: [], considered: 9, open: 0, proven: false, over: true, walks: false };
+  expect(unprovenWords(none)).toBe("not proven: something may score more");
+  expect(unprovenWords({ ...none, bound: 3.5 })).toBe("not proven; nothing scores more than 3.5");
+  const doc = exampleDoc("example");
+  expect(endWords({ ...none, bound: 2 }, doc)).toBe("Nothing found so far, not proven; nothing scores more than 2.");
+  const goblin = { place: { point: [9, 6, 0] }, score: 1, affected: ["goblin-1"], mark: null } as unknown as Found;
+  const [first] = doc.scene.creatures.filter((c) => c.name === "Goblin 1");
+  const found = { ...goblin, affected: [first!.id] };
+  expect(endWords({ ...none, places: [found], bound: 4 }, doc)).toBe(
+    "Best so far, not proven; nothing scores more than 4. 1 place; the best scores 1: Goblin 1.",
+  );
+  // What the engine says of it comes through the worker whole.
+  const told = await new Promise<Findings>((done) => {
+    const work = new SearchWork((message) => "findings" in message && message.findings.over && done(message.findings));
+    const answer = { placements: [], considered: 7, complete: false, bound: 5 };
+    const over = (value: unknown) => () => ({ next: () => ({ done: true, value }) });
+    const table = { search: over(answer), scoreMap: over([]) };
+    work.begin(1, doc, () => table as never, { area: "x", score: {} } as never);
+  });
+  expect(told).toMatchObject({ proven: false, bound: 5, considered: 7 });
+});
+
+test("a wall is told by where it lies and what it does, not by whom it does not hit", () => {
+  const area = { shape: "wall", squares: 3 } as const;
+  const doc: Doc = { ...exampleDoc("example"), ability: { text: "3 wall", area } };
+  const cells = [
+    [1, 1, 0],
+    [2, 1, 0],
+    [2, 2, 0],
+  ];
+  const wall = { place: { cells }, score: 0, affected: [], mark: null } as unknown as Found;
+  expect(whereWords(wall, doc)).toBe("3 squares from row 2, column 2 to row 3, column 3");
+  expect(whereWords({ ...wall, place: { cells: [[4, 4, 0]] } } as Found, doc)).toBe("1 square, row 5, column 5");
+  expect(nobodyWords(doc)).toBe("Nobody stands in it; it stops lines through its squares");
+  expect(nobodyWords(exampleDoc("example"))).toBe("Nobody hit");
+  expect(takenWords(1, wall, doc)).toBe("Place 1 taken: nobody stands in it; it stops lines through its squares.");
 });

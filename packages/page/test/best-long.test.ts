@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const name = async (page: Page, words: string): Promise<void> => {
   for (const key of ["/", "Control+a"]) await page.keyboard.press(key);
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   for (const key of ["Enter", "Escape"]) await page.keyboard.press(key);
 };
 describe("a search that takes long", () => {
@@ -54,3 +54,32 @@ describe("a search that takes long", () => {
     await expect.poll(() => page.locator(".best-proof").textContent(), { timeout: 10_000 }).toMatch(/^Proven/);
   }, 60_000);
 });
+
+test("on a map of 1,000 x 1,000 the heat map is whole in seconds, not minutes, and what is open of it is said", async () => {
+  open = await visit();
+  const { page } = open;
+  // A million legal origins, each of which Lira must see; goblins on every fifth row, one of forty columns each.
+  const goblins = Array.from({ length: 200 }, (_, i) => ({
+    id: `g${i}`,
+    side: "enemies",
+    at: [(i * 37) % 1000, 5 * i],
+  }));
+  const map = {
+    ambit: 1,
+    size: [1000, 1000],
+    creatures: [{ id: "lira", name: "Lira", side: "party", at: [501, 503] }, ...goblins],
+    page: {
+      by: "lira",
+      game: { system: "pf2e", options: {} },
+      ability: { text: "20-foot burst", area: { shape: "burst", radiusFeet: 20 } },
+      place: { point: [500, 500] },
+    },
+  };
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Control+o")]);
+  await chooser.setFiles({ name: "wide.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(map)) });
+  await expect.poll(() => page.locator("#ability").inputValue()).toBe("20-foot burst");
+  await page.getByRole("tab", { name: "Best" }).click();
+  const heat = page.locator(".best-heat");
+  await expect.poll(() => heat.textContent(), { timeout: 20_000 }).toBe("Heat map: larger or stronger is more");
+  expect(await heat.locator("input").isEnabled()).toBe(true);
+}, 40_000);

@@ -1,7 +1,8 @@
+import { best } from "@ambit/engine";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { apart, platesAt } from "../src/best/plates.js";
-import { coloursAt, inBrowser, isWash, type Visit, visit } from "./support/page.js";
+import { apart, platesAt, RADIUS } from "../src/best/plates.js";
+import { coloursAt, inBrowser, isWash, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
 let open: Visit | undefined;
@@ -108,4 +109,52 @@ describe("a best place out of sight", { timeout: 60_000 }, () => {
     // Four squares of twelve fill about a ninth of the room that there is.
     await expect.poll(() => washed(page)).toBeGreaterThan(0.03);
   });
+});
+
+test("a number that stands beside its place has a line to it, and a dot there", async () => {
+  open = await visit();
+  const { page } = open;
+  // Squares of about 11 px: the places of five goblins in a row lie nearer to one another than their numbers are wide.
+  const size = [60, 60] as const;
+  const goblins = [0, 1, 2, 3, 4].map((i) => ({ id: `g${i}`, side: "enemies", at: [20 + 2 * i, 30] as const }));
+  const creatures = [{ id: "lira", name: "Lira", side: "party", at: [30, 50] as const }, ...goblins];
+  const game = { system: "dnd5e", method: "dmg2014" } as const;
+  const area = { shape: "sphere", radiusFeet: 10 } as const;
+  const ability = { text: "10-foot sphere", area };
+  const own = { by: "lira", game: { ...game, options: {} }, ability, place: { point: [55, 5] } };
+  await put(page, { ambit: 1, size, creatures, page: own });
+  await page.getByRole("tab", { name: "Best" }).waitFor();
+  await openBest(page);
+  await page.getByRole("checkbox", { name: /Heat map/ }).uncheck();
+  const { placements } = best({
+    ...game,
+    by: "lira",
+    area,
+    score: { enemies: 1, party: -1 },
+    scene: { size, creatures },
+  });
+  const spots = await Promise.all(
+    placements.map(async ({ place }, i) => {
+      const [x, y] = (place as { point: readonly [number, number] }).point;
+      const [sx, sy] = await onMap(page, size, x, y);
+      return { rank: i + 1, x: sx, y: sy };
+    }),
+  );
+  const plates = platesAt(spots);
+  const free = ([x, y]: readonly [number, number]): boolean =>
+    plates.every((p) => Math.max(Math.abs(p.x - x), Math.abs(p.y - y)) > RADIUS + 3);
+  // Its dot, and every point of its line that no number lies over.
+  const led = plates.filter(apart);
+  expect(led.length).toBeGreaterThan(3);
+  const points = led.flatMap(({ x, y, tx, ty }) =>
+    [0, 0.1, 0.2, 0.3, 0.4, 0.5].map((k): [number, number] => [tx + k * (x - tx), ty + k * (y - ty)]).filter(free),
+  );
+  expect(points.length).toBeGreaterThan(3);
+  await page.mouse.move(20, 400);
+  const dark = async (): Promise<number> =>
+    (await coloursAt(page, points)).filter(([r = 255, g = 255, b = 255]) => r < 110 && g < 110 && b < 115).length;
+  await expect.poll(dark).toBe(points.length);
+  // On the other tab there are neither numbers nor lines.
+  await page.getByRole("tab", { name: "Answer" }).click();
+  await expect.poll(dark).toBeLessThan(points.length / 2);
 });

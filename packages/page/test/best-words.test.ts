@@ -24,13 +24,15 @@ describe("places are told so that none reads like another", () => {
 
   test("a line of 5e by its far end", () => {
     // 50 feet are ten squares. Along (-1, 0) that is to x - 10; along (-4, 3), of length 5, it is -8 and +6.
-    expect(where({ point: [20, 20], toward: [-1, 0] } as never, doc)).toBe("from (20, 20) towards west to (10, 20)");
+    expect(where({ point: [20, 20], toward: [-1, 0] } as never, doc)).toBe(
+      "from top left of row 21, column 21 towards west to row 21, column 11",
+    );
     expect(where({ point: [20, 20], toward: [-4, 3] } as never, doc)).toBe(
-      "from (20, 20) towards south-west to (12, 26)",
+      "from top left of row 21, column 21 towards south-west to row 27, column 13",
     );
     // (-24, 7) is of length 25: -9.6 and +2.8.
     expect(where({ point: [20, 20], toward: [-24, 7] } as never, doc)).toBe(
-      "from (20, 20) towards west to (10.4, 22.8)",
+      "from top left of row 21, column 21 towards west to row 23, column 11",
     );
   });
 
@@ -39,21 +41,23 @@ describe("places are told so that none reads like another", () => {
       { point: [20, 20], toward: [-1, 0] },
       { point: [20, 20], toward: [0, 1] },
     ];
-    expect(where(two as never, doc)).toBe("from (20, 20): towards west to (10, 20); towards south to (20, 30)");
+    expect(where(two as never, doc)).toBe(
+      "from top left of row 21, column 21: towards west to row 21, column 11; towards south to row 31, column 21",
+    );
     const apart = [two[0], { point: [5, 5], toward: [0, 1] }];
     expect(where(apart as never, doc)).toBe(
-      "from (20, 20) towards west to (10, 20); from (5, 5) towards south to (5, 15)",
+      "from top left of row 21, column 21 towards west to row 21, column 11; from top left of row 6, column 6 towards south to row 16, column 6",
     );
   });
 
   test("a line of Pathfinder by its bearing and the side on which it lies", () => {
     const pf: Doc = { ...doc, game: { system: "pf2e", options: {} } };
     expect(where({ point: [10, 10], toward: [-1, 0], side: "left" } as never, pf)).toBe(
-      "from (10, 10) towards west, left side",
+      "from top left of row 11, column 11 towards west, left side",
     );
     // One south for every two west: 26.6 degrees beyond west, which is 270, towards south, which is 180.
     expect(where({ point: [10, 10], toward: [-2, 1] } as never, pf)).toBe(
-      "from (10, 10) towards south-west, bearing 243.4°",
+      "from top left of row 11, column 11 towards south-west, bearing 243.4°",
     );
   });
 });

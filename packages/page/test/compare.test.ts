@@ -2,7 +2,7 @@ import { type Method, resolve } from "@ambit/engine";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { exampleDoc } from "../src/state/example.js";
-import { faults } from "./support/axe.js";
+import { faultsInBoth } from "./support/axe.js";
 import { coloursAt, inBrowser, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -307,19 +307,46 @@ describe("compare", { timeout: 60_000 }, () => {
     expect(await page.locator("body").evaluate((b) => b.scrollWidth)).toBe(390);
   });
 
-  test.each(["light", "dark"] as const)(
-    "axe finds nothing, %s",
-    async (colorScheme) => {
-      open = await visit({ colorScheme });
-      const { page } = open;
-      await page.getByRole("tab", { name: "Compare" }).click();
-      await page.getByRole("checkbox", { name: "Pathfinder 2e" }).click();
-      await expect.poll(() => page.locator(".map-canvas").count()).toBe(3);
-      expect(await faults(page)).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole("group", { name: "What the map shows" }).waitFor();
-      expect(await faults(page)).toEqual([]);
-    },
-    60_000,
-  );
+  test("axe finds nothing, light and dark", async () => {
+    open = await visit({ reducedMotion: "reduce" });
+    const { page } = open;
+    await page.getByRole("tab", { name: "Compare" }).click();
+    await page.getByRole("checkbox", { name: "Pathfinder 2e" }).click();
+    await expect.poll(() => page.locator(".map-canvas").count()).toBe(3);
+    expect(await faultsInBoth(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("group", { name: "What the map shows" }).waitFor();
+    expect(await faultsInBoth(page)).toEqual([]);
+  }, 60_000);
+});
+
+test("squares as a table are those of each of the compared, in one frame", async () => {
+  open = await visit();
+  const { page } = open;
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await page.locator(".compare-legend").waitFor();
+  await page.locator("[role='gridcell'][tabindex='0']").focus();
+  await page.keyboard.press("t");
+  const dialog = page.getByRole("dialog");
+  await expect
+    .poll(() => dialog.getByRole("heading", { level: 3 }).allTextContents())
+    .toEqual(["A D&D 5e, DMG 2014", "B D&D 5e, Token"]);
+  const cells = async (letter: string): Promise<string[]> =>
+    dialog
+      .getByRole("region", { name: `Squares of ${letter}` })
+      .locator("td[data-state='in']")
+      .evaluateAll((all) =>
+        all.map(
+          (td) => `${(td as HTMLTableCellElement).cellIndex},${(td.parentElement as HTMLTableRowElement).rowIndex}`,
+        ),
+      );
+  // The token's square of 8 by 8 about (11, 6) begins on column 8 and row 3, the first cell of the frame of both.
+  const [half, token] = [counts(11, 6, "dmg2014"), counts(11, 6, "token")];
+  const inFrame = (set: ReadonlySet<string>): string[] =>
+    [...set].map((c) => c.split(",").map(Number)).map(([x, y]) => `${x! - 6},${y! - 1}`);
+  expect((await cells("A")).toSorted()).toEqual(inFrame(half.cells).toSorted());
+  expect((await cells("B")).toSorted()).toEqual(inFrame(token.cells).toSorted());
+  // All of it is reached by scrolling, and nothing lies beyond the window of the dialog.
+  const [frame, last] = await Promise.all([dialog.boundingBox(), dialog.locator(".tables").boundingBox()]);
+  expect(last!.y + last!.height).toBeLessThanOrEqual(frame!.y + frame!.height);
 });

@@ -149,7 +149,7 @@ describe("files", () => {
       await page.mouse.click(...(await onMap(page, [12, 9], x, y)));
     await page.getByRole("button", { name: "Place" }).click();
     await page.keyboard.press("/");
-    await page.keyboard.type("10-foot-radius sphere");
+    await page.keyboard.insertText("10-foot-radius sphere");
     await page.keyboard.press("Enter");
     await page.mouse.move(...(await onMap(page, [12, 9], 3, 3)));
     await page.mouse.click(...(await onMap(page, [12, 9], 3, 3)));
@@ -251,7 +251,7 @@ describe("files", () => {
     await page.getByRole("dialog", { name: "Which scene?" }).getByRole("button", { name: "<b>Inn</b>" }).click();
     await mapName(page, "<b>Inn</b>").waitFor();
     await page.keyboard.press("/");
-    await page.keyboard.type("20-foot-radius sphere");
+    await page.keyboard.insertText("20-foot-radius sphere");
     await page.keyboard.press("Enter");
     await expect
       .poll(async () => (await shownAnswer(page)).hit.concat((await shownAnswer(page)).spared))

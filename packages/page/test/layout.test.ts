@@ -103,7 +103,7 @@ describe("what lies over the map", () => {
     const { page } = open;
     await page.getByRole("button", { name: "Creatures", exact: true }).click();
     await page.keyboard.press("/");
-    await page.keyboard.type("5-foot sphere");
+    await page.keyboard.insertText("5-foot sphere");
     await page.locator("#understood .chip").first().waitFor();
     await expect
       .poll(async () => (await heightOf(page, "#understood .chip >> nth=0")).top)
@@ -277,9 +277,9 @@ describe("at twice the size, 640 x 400", () => {
   });
 });
 
-describe("on a phone of 360 x 740", () => {
+describe("on a phone of 360 x 800", () => {
   test("the pad is folded, a flat map has no choice of layers, and the story covers no button", async () => {
-    open = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    open = await visit({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
     const { page } = open;
     await page.getByRole("button", { name: "Pick up" }).waitFor();
     expect(await page.getByRole("button", { name: "Nudge up" }).isVisible()).toBe(false);
@@ -330,3 +330,29 @@ test("the sign of a proof stands as high as its sentence; the accent bar touches
     });
   expect(off).toBeLessThanOrEqual(1.5);
 });
+
+test("a tool's bar lies over no row of the map: who saw all of it sees it below, and again as before once the tool is done", async () => {
+  open = await visit({ viewport: { width: 1280, height: 560 } });
+  const { page } = open;
+  // The map fills the height here: its first row lies 14 px below the upper edge.
+  const first = async (): Promise<number> => (await onFirstRow(page)).y;
+  const before = await first();
+  await page.getByRole("button", { name: "Creatures" }).click();
+  const bar = (await page.locator(".tool-bar").boundingBox())!;
+  expect(before).toBeLessThan(bar.y + bar.height);
+  await expect.poll(first).toBeGreaterThanOrEqual(bar.y + bar.height);
+  const cell = await onFirstRow(page);
+  await page.mouse.click(cell.x, cell.y + 3);
+  await expect.poll(() => page.locator(".answer-total, .headline").first().textContent()).toMatch(/hit/);
+  await page.getByText("Goblin 5").first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.poll(first).toBeCloseTo(before, 0);
+});
+
+/** The upper edge of the map's first row on the screen, in the column of the cursor, told by the cell that lies over the cursor's square. */
+const onFirstRow = (page: Page): Promise<{ x: number; y: number }> =>
+  page.locator("#map-cell").evaluate((cell) => {
+    const { x, y, width } = cell.getBoundingClientRect();
+    const row = Number(cell.parentElement?.getAttribute("aria-rowindex"));
+    return { x: x + width / 2, y: y - (row - 1) * width };
+  });

@@ -192,7 +192,7 @@ describe("presses while somebody is chosen", () => {
       const { page } = open;
       await draws(page);
       await page.keyboard.press("/");
-      await page.keyboard.type("1 burst");
+      await page.keyboard.insertText("1 burst");
       await page.keyboard.press("Enter");
       await pushes(page);
       await press(page, [12, 5]);
@@ -250,7 +250,7 @@ describe("by keys and by ear", () => {
     await draws(page);
     await page.keyboard.press("/");
     await page.keyboard.press("Control+a");
-    await page.keyboard.type("Guard: 2 aura");
+    await page.keyboard.insertText("Guard: 2 aura");
     await page.keyboard.press("Enter");
     await expect
       .poll(() => page.locator(".aura-note").textContent())

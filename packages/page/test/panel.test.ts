@@ -73,7 +73,7 @@ describe("the answer panel", () => {
     await expect.poll(() => kept.textContent()).toMatch(/AFireball.*4 hit/);
     await page.keyboard.press("/");
     await page.keyboard.press("Control+a");
-    await page.keyboard.type("5-foot-radius sphere");
+    await page.keyboard.insertText("5-foot-radius sphere");
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await shownAnswer(page)).hit.length).toBeLessThan(4);
     await panel.getByRole("button", { name: "Use area A" }).click();

@@ -13,7 +13,7 @@ afterEach(async () => {
 async function ask(page: Page, words: string): Promise<void> {
   await page.keyboard.press("/");
   await page.keyboard.press("Control+a");
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await page.keyboard.press("Enter");
 }
 

@@ -52,7 +52,7 @@ describe("keys", () => {
     await keys(page, "w");
     await hears(page, /^Walls\. Enter puts a corner at the cursor/);
     await keys(page, "Enter");
-    await hears(page, /^First corner at \(10, 6\)\./);
+    await hears(page, /^First corner at top left of row 7, column 11\./);
     await keys(page, "ArrowRight", "Enter");
     await hears(page, /Wall drawn\.$/);
     await keys(page, "Escape", "Escape", "Enter", "s");

@@ -55,7 +55,8 @@ export function withExplain(args: readonly string[]): string[] {
   });
 }
 
-const isSquare = (text: string): boolean => /^-?[\d.]+,/.test(text);
+/** What is meant as a square, well written or not: no file. */
+const isSquare = (text: string): boolean => /^-?[\d.]+,/.test(text) || /^[^.,/\\{]+(,[^.,/\\{]+){1,2}$/.test(text);
 
 /** `KEY=VALUE`; true and false become what they say. Throws UsageError. */
 export function optionFlag(text: string): readonly [string, string | boolean] {

@@ -46,12 +46,13 @@ export function verdict(question: SearchQuestion, answer: SearchAnswer): string[
   const looked = `${placementsInWords(considered)} looked at or ruled out`;
   const { at, elsewhere } = heightWords(question);
   const more = elsewhere === undefined ? [] : [elsewhere];
+  const none = bound === undefined ? "" : `, none scores more than ${signed(bound)}`;
   const best = placements[0];
   if (best === undefined) {
     return [
       complete
         ? `No placement${at} is legal (${looked}).`
-        : `No legal placement${at} was found; not all are proven (${looked}).`,
+        : `No legal placement${at} was found; not all are proven${none} (${looked}).`,
       ...more,
     ];
   }

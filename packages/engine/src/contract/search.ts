@@ -107,9 +107,9 @@ export interface SearchAnswer {
   considered: number;
   /** Whether nothing legal, with its origin at the heights tried, scores more than the first of what is listed. */
   complete: boolean;
-  /** Template method: the best score of all where no point of three decimals has it; absent otherwise. */
+  /** Template method: the best score of all where no point of three decimals has it, of cubes and squares the best that is surely there; absent otherwise. */
   unplaceable?: number;
-  /** Walls and several areas only, where `complete` is false: nothing legal scores more than this. */
+  /** Where `complete` is false: nothing legal, with its origin at the heights tried, scores more than this. Absent otherwise. */
   bound?: number;
   /** With `scoreMap`: one entry for each height tried, from the lowest. */
   scoreMap?: ScoreMap[];
@@ -125,4 +125,17 @@ export interface SearchProgress {
   open: number;
   /** No open placement scores more than this; absent where none is open. */
   bound?: number;
+}
+
+/** How far a map of scores has come. */
+export interface ScoreMapProgress {
+  /** Spots whose score is known. */
+  judged: number;
+  /** Spots that are not judged yet and may score more than 0; they come first. Once there are none, no spot that is left scores more than 0. */
+  gains: number;
+  /**
+   * The maps as they stand, made anew by each call: a spot that is not judged yet has what it would score if nothing stood in the way and
+   * every placement were legal.
+   */
+  soFar(): ScoreMap[];
 }

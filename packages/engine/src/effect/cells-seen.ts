@@ -7,6 +7,10 @@ import { CELLS, ROOM, SEEN, sweep } from "./cells-sweep.js";
 import type { Effect } from "./effect.js";
 import type { Area } from "./view.js";
 
+// names of this file alone: so the compiler knows where they stand
+const cells = CELLS;
+const squares = SEEN;
+
 /**
  * `ds.line-of-effect` from a space to the squares of a layer's rows, where nothing but whole solid cells stands in the way and all is within 31 squares
  * of the space's corners; undefined elsewhere.
@@ -28,15 +32,17 @@ export function cellsSeen(effect: Effect, from: Box, z: number, rows: Rows, area
   const count = y1 - y0;
   if (!solid.read(low, high, from.x, x1 - from.x, east - 1, east - x0, y0, count)) return undefined;
   fillRays(Math.max(y1 - from.y, from.y + from.d - y0));
-  SEEN.fill(0, 0, count);
-  SEEN.fill(0, ROOM, ROOM + count);
+  for (let i = 0; i < count; i++) {
+    squares[i] = 0;
+    squares[ROOM + i] = 0;
+  }
   const top = from.y - y0;
   const bottom = top + from.d;
   for (let ix = 1; ix >= -1; ix -= 2)
     for (let iy = 1; iy >= -1; iy -= 2) {
       const y = iy > 0 ? top : bottom;
       // an inset corner in a block sees nothing
-      if ((CELLS[(ix > 0 ? 0 : ROOM) + (iy > 0 ? y : y - 1)] & 1) !== 0) continue;
+      if ((cells[(ix > 0 ? 0 : ROOM) + (iy > 0 ? y : y - 1)] & 1) !== 0) continue;
       for (let way = 1; way >= -1; way -= 2) {
         const wide = way > 0 ? x1 - (ix > 0 ? from.x : east) : (ix > 0 ? from.x : east) - x0;
         if (wide === 0) continue;
@@ -47,16 +53,16 @@ export function cellsSeen(effect: Effect, from: Box, z: number, rows: Rows, area
           if (tall === 0) continue;
           const at = step > 0 ? y : y - 1;
           // seen along the way, the cell before the first is the last of the space's columns or the first beyond them
-          const before = (CELLS[ROOM - ahead + at] >>> (w - shift)) & 1;
+          const before = (cells[ROOM - ahead + at] >>> (w - shift)) & 1;
           sweep(ahead + at, step, shift, wide, tall, ix * way, iy * step, before);
           if (from.d > 1 && step !== iy) {
-            const own = CELLS[ahead + at - step] >>> shift;
-            SEEN[ahead + at] |= seenBeside(own, CELLS[ahead + at] >>> shift, wide, ix * way) << shift;
+            const own = cells[ahead + at - step] >>> shift;
+            squares[ahead + at] |= seenBeside(own, cells[ahead + at] >>> shift, wide, ix * way) << shift;
           }
           if (w > 1 && way !== ix) {
             const own = column(ROOM - ahead + at, step, tall, w - shift);
             let seen = seenBeside(own, column(ahead + at, step, tall, shift), tall, iy * step);
-            for (let i = ahead + at; seen !== 0; i += step, seen >>>= 1) SEEN[i] |= (seen & 1) << shift;
+            for (let i = ahead + at; seen !== 0; i += step, seen >>>= 1) squares[i] |= (seen & 1) << shift;
           }
         }
       }
@@ -66,9 +72,9 @@ export function cellsSeen(effect: Effect, from: Box, z: number, rows: Rows, area
 
 /** Solid cells of a column, the first as the lowest bit. */
 function column(at: number, step: number, count: number, bit: number): number {
-  let cells = 0;
-  for (let k = 0; k < count; k++) cells |= ((CELLS[at + k * step] >>> bit) & 1) << k;
-  return cells;
+  let bits = 0;
+  for (let k = 0; k < count; k++) bits |= ((cells[at + k * step] >>> bit) & 1) << k;
+  return bits;
 }
 
 /** Whether a wall stands near, between two heights; all in squares. */
@@ -101,8 +107,8 @@ function gathered(rows: Rows, west: number, w: number, y0: number, x0: number): 
     if (rows[i] !== y) {
       y = rows[i];
       const at = y - y0;
-      const right = SEEN[at] & ~CELLS[at];
-      const left = SEEN[ROOM + at] & ~CELLS[ROOM + at];
+      const right = squares[at] & ~cells[at];
+      const left = squares[ROOM + at] & ~cells[ROOM + at];
       // the window's first column is bit 0 of low
       low = (right << west) | (reversed(left) >>> (32 - west - w));
       high = west === 0 ? 0 : right >>> (32 - west);

@@ -13,8 +13,8 @@ import { classOf, DIAGONAL, FIRST, LEFT, PLACES, REACH, RIGHT, TIES_LEFT, TIES_R
  */
 
 /**
- * Gaps that are to be looked at, row by row: the numbers of the left ray and of the right one, 10 bits each, and the row. A ring: each run of cells adds one gap at
- * most, so that no two rows have as many.
+ * Gaps that are to be looked at: the numbers of the left ray and of the right one, 10 bits each, and the row. Each run of cells leaves one at most behind, so that
+ * there are never as many.
  */
 const LENGTH = 1024;
 const gapsRoom = new Int32Array(LENGTH);
@@ -73,57 +73,59 @@ export function sweep(
   }
   const own = classOf(ix, iy);
   const behindFrom = ix > 0 && iy < 0 ? 1 : 0;
-  let tail = 1;
-  for (let head = 0; head !== tail; head = (head + 1) & (LENGTH - 1)) {
-    const gap = gaps[head];
+  for (let count = 1; count !== 0; ) {
+    const gap = gaps[--count];
     let left = gap & 1023;
     const right = (gap >> 10) & 1023;
-    const k = gap >> 20;
-    const near = lines[k];
+    let k = gap >> 20;
     // of the row's near line whole places as bits: for a ray those right of it, or left of it
-    const l = places[(near + left) | 0];
-    const r = places[(near + right) | 0];
-    const p = ties[(own + (l >> 5)) | 0];
-    const q = tiesRight[(own + (r >> 5)) | 0];
-    const word = (at + Math.imul(step, k)) | 0;
-    // none on the first line, where there may be no row before it
-    squares[(word - step) & (2 * ROOM - 1)] |=
-      (((((p >> 1) | -2) << l) & ~(((q >> 1) | -2) << r)) | ((((p | -2) << l) & ~((q | -2) << r)) >>> 1)) << shift;
-    if (k === high) continue;
-    const row = (cells[word] >>> shift) & inside;
-    // beside a run a square is behind it where the line is flat
-    const behind = (row << 1) & (-1 << (k + behindFrom));
-    let seen =
-      ((((p >> 3) | -2) << l) & ~(((q >> 3) | -2) << r) & ~behind) |
-      (((((p >> 2) | -2) << l) & ~(((q >> 2) | -2) << r)) >>> 1);
-    // cut by cells of the row; beyond the quarter nothing matters
-    const next = ((k + 1) << 20) | 0;
-    const far = lines[(k + 1) | 0];
-    const end = places[(far + right) | 0];
-    const e = tiesRight[(own + (end >> 5)) | 0];
-    let open = 1 & (((l & 31) - wide - (-(l >> 5) >>> 31)) >> 31);
-    let hit = row & ((((p >> 4) | -2) << l) >>> 1) & ~(((e >> 4) | -2) << end);
-    while (hit !== 0) {
-      const lowest = hit & -hit;
-      const a = 31 - Math.clz32(lowest);
-      // the lowest empty cell after the run
-      const after = (row + lowest) & ~row;
-      const b = 31 - Math.clz32(after & -after);
-      hit &= -after;
-      const m = places[(far + left) | 0];
-      const t = ties[(own + (m >> 5)) | 0];
-      gaps[tail] = left | ((((k + 1) << 5) + a) << 10) | next;
-      tail = (tail + (((((t >> 4) | -2) << m) >>> a) & 1)) & (LENGTH - 1);
-      // the near square before the run is in front of it
-      seen |= (((t | -2) << m) & ~((e | -2) << end) & lowest) >>> 1;
-      if ((((((q >> 4) | -2) << r) >>> b) & 1) !== 0) {
-        open = 0;
-        break;
+    let r = places[(lines[k] + right) | 0];
+    let q = tiesRight[(own + (r >> 5)) | 0];
+    // on to the next row with what is left of the gap there; what is cut off left of it waits
+    for (;;) {
+      const l = places[(lines[k] + left) | 0];
+      const p = ties[(own + (l >> 5)) | 0];
+      const word = (at + Math.imul(step, k)) | 0;
+      // none on the first line, where there may be no row before it
+      squares[(word - step) & (2 * ROOM - 1)] |=
+        (((((p >> 1) | -2) << l) & ~(((q >> 1) | -2) << r)) | ((((p | -2) << l) & ~((q | -2) << r)) >>> 1)) << shift;
+      if (k === high) break;
+      const row = (cells[word] >>> shift) & inside;
+      // beside a run a square is behind it where the line is flat
+      const behind = (row << 1) & (-1 << (k + behindFrom));
+      let seen =
+        ((((p >> 3) | -2) << l) & ~(((q >> 3) | -2) << r) & ~behind) |
+        (((((p >> 2) | -2) << l) & ~(((q >> 2) | -2) << r)) >>> 1);
+      // cut by cells of the row; beyond the quarter nothing matters
+      k = (k + 1) | 0;
+      const far = lines[k];
+      const end = places[(far + right) | 0];
+      const e = tiesRight[(own + (end >> 5)) | 0];
+      let open = 1 & (((l & 31) - wide - (-(l >> 5) >>> 31)) >> 31);
+      let hit = row & ((((p >> 4) | -2) << l) >>> 1) & ~(((e >> 4) | -2) << end);
+      while (hit !== 0) {
+        const lowest = hit & -hit;
+        const a = 31 - Math.clz32(lowest);
+        // the lowest empty cell after the run
+        const after = (row + lowest) & ~row;
+        const b = 31 - Math.clz32(after & -after);
+        hit &= -after;
+        const m = places[(far + left) | 0];
+        const t = ties[(own + (m >> 5)) | 0];
+        gaps[count] = left | (((k << 5) + a) << 10) | (k << 20);
+        count = (count + (((((t >> 4) | -2) << m) >>> a) & 1)) | 0;
+        // the near square before the run is in front of it
+        seen |= (((t | -2) << m) & ~((e | -2) << end) & lowest) >>> 1;
+        if ((((((q >> 4) | -2) << r) >>> b) & 1) !== 0) {
+          open = 0;
+          break;
+        }
+        left = (((k - 1) << 5) + b) | 0;
       }
-      left = ((k << 5) + b) | 0;
+      squares[word] |= seen << shift;
+      if (open === 0) break;
+      r = end;
+      q = e;
     }
-    gaps[tail] = left | (right << 10) | next;
-    tail = (tail + open) & (LENGTH - 1);
-    squares[word] |= seen << shift;
   }
 }

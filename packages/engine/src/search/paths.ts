@@ -1,7 +1,8 @@
-import { type Box, box, holds, overlaps } from "../grid/box.js";
+import { type Box, box, cellsOf, holds, overlaps } from "../grid/box.js";
 import type { Creature } from "../scene.js";
-import { MOST_COUNTED, type PathFan, type Paths } from "../systems/candidates.js";
-import { coveredBy, FanView, Room } from "./fan.js";
+import { MOST_COUNTED, type PathFan, type Paths, type Worth } from "../systems/candidates.js";
+import { chainOf } from "./chain.js";
+import { type Covered, coveredBy, FanView, type Gain, Room } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
 import { Promises } from "./promises.js";
@@ -15,6 +16,8 @@ interface Open {
   readonly hope: Rank;
   /** Left out where those kept are too many already: then it is looked at anew. */
   readonly view: FanView | undefined;
+  /** Whether only the nodes that cover somebody tell its hope, and its graph has not been gone through yet. */
+  readonly rough: boolean;
 }
 
 /** Numbers of fans that are kept until they are followed: some 64 MB. */
@@ -48,16 +51,27 @@ export class PathSearch {
     const { weights } = task.search;
     this.who = task.who(paths.source, paths.sourceAffected);
     this.perOrigin = paths.reaches.length;
-    this.promises = new Promises(paths, this.who, weights);
+    this.promises = new Promises(paths, this.who, weights, (o) => this.worthsOf(o));
     this.reaches = hullOf(paths.reaches);
+  }
+
+  /** Squares of wanted ones that an origin sees. */
+  private worthsOf(origin: number): Worth[] {
+    const { weights } = this.task.search;
+    const sees = this.paths.whole ? undefined : this.paths.fan(origin, 0).seen?.().sees;
+    return this.who
+      .filter((c) => weights[c.index] > 0)
+      .flatMap((c) => [...cellsOf(c.space)].map((cell) => ({ cell, weight: weights[c.index] })))
+      .filter(({ cell }) => sees?.(...cell) ?? true);
   }
 
   private get total(): number {
     if (this.totalled === undefined) {
       const { paths } = this;
       let total = 0;
-      for (let o = 0; o < paths.origins.length; o++)
-        for (let n = 0; n < this.perOrigin; n++) total = Math.min(MOST_COUNTED, total + paths.count(o, n));
+      for (let o = 0; o < paths.origins.length && total < MOST_COUNTED; o++)
+        for (let n = 0; n < this.perOrigin && total < MOST_COUNTED; n++)
+          total = Math.min(MOST_COUNTED, total + paths.count(o, n));
       this.totalled = total;
     }
     return this.totalled;
@@ -76,7 +90,7 @@ export class PathSearch {
       if (next !== undefined && (known === undefined || compareHopes(next, known.hope) < 0)) {
         this.bound = next.score;
         promises.drop();
-        this.look(next.spot);
+        this.begin(next.spot);
         return true;
       }
       if (known === undefined) break;
@@ -84,6 +98,11 @@ export class PathSearch {
       this.bound = known.hope.score;
       // what comes after it hopes for no more
       if (!ranking.mayEnter({ ...known.hope, near: 0, spot: -1 })) break;
+      if (known.rough) {
+        if (ranking.mayEnter(known.hope)) this.look(known.index);
+        else this.rule(known.index);
+        return true;
+      }
       if (ranking.mayEnter(known.hope)) {
         const view = known.view ?? this.viewOf(known.index);
         if (view !== undefined) this.follow(known.index, view);
@@ -100,16 +119,38 @@ export class PathSearch {
     return this.paths.origins[Math.floor(index / this.perOrigin)].near;
   }
 
-  private hope(index: number, score: number, wanted: number): Rank {
-    return { score, harmed: 0, wanted, near: this.near(index), spot: index, trial: 0 };
+  private hope(index: number, gain: Gain): Rank {
+    return { ...gain, near: this.near(index), spot: index, trial: 0 };
   }
 
   /** Counts a fan whose placements have been judged, or can matter no more. */
   private rule(index: number): void {
+    if (this.considered === MOST_COUNTED) return;
     const count = this.paths.count(Math.floor(index / this.perOrigin), index % this.perOrigin);
     this.considered = Math.min(MOST_COUNTED, this.considered + count);
   }
 
+  /** Learns of a fan what costs little. */
+  private begin(index: number): void {
+    const hope = this.ranking.all === true ? undefined : this.roughly(index);
+    if (hope === undefined) this.look(index);
+    else if (hope === "none") this.rule(index);
+    else this.heap.push({ index, hope, view: undefined, rough: true });
+  }
+
+  /** What a fan may hope for by the nodes that cover somebody; undefined where that is not told, "none" where it is illegal or cannot matter. */
+  private roughly(index: number): Rank | "none" | undefined {
+    const { weights } = this.task.search;
+    const found = this.coveredIn(index);
+    if (found === undefined) return "none";
+    const { fan, covered } = found;
+    if (fan.stepsTo === undefined) return undefined;
+    const most = chainOf(fan.stepsTo, covered, (k) => weights[this.who[covered.near[k]].index]);
+    const gain = { ...most, harmed: 0 };
+    return this.mayMatter(index, gain, covered.near.length === 0) ? this.hope(index, gain) : "none";
+  }
+
+  /** Goes through a fan's graph. */
   private look(index: number): void {
     const view = this.viewOf(index);
     if (view === undefined) {
@@ -124,13 +165,24 @@ export class PathSearch {
     }
     const keeps = this.kept < KEPT;
     if (keeps) this.kept += view.keep();
-    this.heap.push({ index, hope: this.hope(index, view.most, view.wanted), view: keeps ? view : undefined });
+    this.heap.push({ index, hope: this.hope(index, view.most), view: keeps ? view : undefined, rough: false });
   }
 
   /** What is known of a fan; undefined where it is illegal or cannot matter. */
   private viewOf(index: number): FanView | undefined {
     const { paths, task } = this;
     const { weights } = task.search;
+    const found = this.coveredIn(index);
+    if (found === undefined) return undefined;
+    const { fan, covered, broken } = found;
+    const weighing = { weights, tells: (i: number) => task.tells(i), broken, spares: paths.whole };
+    const view = new FanView(fan, covered, this.who, weighing, this.room);
+    return this.mayMatter(index, view.most, view.catchesNobody) ? view : undefined;
+  }
+
+  /** Whom a fan covers, and whether squares of theirs do not count; undefined where it is illegal or cannot matter. */
+  private coveredIn(index: number): { fan: PathFan; covered: Covered; broken: boolean } | undefined {
+    const { paths, task } = this;
     const origin = Math.floor(index / this.perOrigin);
     const n = index % this.perOrigin;
     const near = this.nearTo(origin, n);
@@ -146,10 +198,7 @@ export class PathSearch {
         : (x: number, y: number, z: number): boolean =>
             !solids.some((s) => holds(s, x, y, z)) && (sees?.(x, y, z) ?? true);
     const covered = coveredBy(fan, near, this.who, keep, this.room);
-    if (!this.mayCatch(index, covered.near)) return undefined;
-    const view = new FanView(fan, covered, this.who, weights, this.room);
-    if (!this.mayMatter(index, view.most, view.wanted, view.catchesNobody)) return undefined;
-    return view;
+    return this.mayCatch(index, covered.near) ? { fan, covered, broken: keep !== undefined } : undefined;
   }
 
   /** Whether a fan may have an outcome that enters the list, if it can catch some creatures all together. */
@@ -162,7 +211,7 @@ export class PathSearch {
       score += weight;
       wanted++;
     }
-    return this.mayMatter(index, score, wanted, near.length === 0);
+    return this.mayMatter(index, { score, harmed: 0, wanted }, near.length === 0);
   }
 
   /** Whom a fan could catch at all, by their place among those asked for. */
@@ -185,33 +234,32 @@ export class PathSearch {
   }
 
   /** Whether a fan may have an outcome that enters the list; where it catches nobody there is only one. */
-  private mayMatter(index: number, score: number, wanted: number, catchesNobody: boolean): boolean {
-    if (score === Number.NEGATIVE_INFINITY) return false;
-    const hope = this.hope(index, score, wanted);
+  private mayMatter(index: number, gain: Gain, catchesNobody: boolean): boolean {
+    if (gain.score === Number.NEGATIVE_INFINITY) return false;
+    const hope = this.hope(index, gain);
     return catchesNobody ? this.ranking.wants(hope, []) : this.ranking.mayEnter(hope);
   }
 
   /** Follows the ways of a fan, step by step, as long as they may enter the list. */
   private follow(index: number, view: FanView): void {
     const whole = this.paths.whole;
-    const base = this.hope(index, 0, 0);
+    const base = this.hope(index, { score: 0, harmed: 0, wanted: 0 });
     let number = 0;
     // whether the outcome of a way that catches nobody else would enter
     const wanted = new Map<number | string, boolean>();
     followed(view, whole, {
+      limit: this.ranking.limit,
       offer: (way) => this.offer(base, number++, view, way),
-      mayEnter: (way, score, most, settled) => {
+      mayEnter: (way, gain, settled) => {
         const { ranking } = this;
         // where the list is not full everything may
-        const may = (): boolean =>
-          ranking.last === undefined ||
-          ranking.mayEnter({ ...base, score, wanted: most, harmed: whole ? 0 : way.harmed });
+        const may = (): boolean => ranking.last === undefined || ranking.mayEnter({ ...base, ...gain });
         if (!settled || whole) return may();
         const key = way.caught.length === 1 ? way.caught[0] : way.caught.join(" ");
         const known = wanted.get(key);
         if (known === false || !may()) return false;
         if (known === true) return true;
-        const rank = { ...base, score, wanted: most, harmed: way.harmed, trial: number };
+        const rank = { ...base, ...gain, trial: number };
         const own = ranking.wants(rank, this.hitOf(view, way.caught));
         wanted.set(key, own);
         return own;
@@ -279,5 +327,5 @@ function hullOf(boxes: readonly Box[]): Box {
 
 /** As ranks are compared. */
 function compareHopes(a: Rank, b: Rank): number {
-  return b.score - a.score || b.wanted - a.wanted || a.near - b.near || a.spot - b.spot;
+  return b.score - a.score || a.harmed - b.harmed || b.wanted - a.wanted || a.near - b.near || a.spot - b.spot;
 }

@@ -1,5 +1,5 @@
 import type { Creature } from "../scene.js";
-import type { Paths } from "../systems/candidates.js";
+import type { Paths, Worth } from "../systems/candidates.js";
 import { Columns } from "./columns.js";
 import type { Listing, Rank } from "./ranking.js";
 
@@ -26,6 +26,8 @@ export class Promises {
     private readonly paths: Paths,
     who: readonly Creature[],
     weights: Float64Array,
+    /** Squares of wanted ones that an origin sees, where the fans of an origin are told together. */
+    worths: (origin: number) => readonly Worth[],
   ) {
     const { origins, reaches } = paths;
     this.perOrigin = reaches.length;
@@ -37,14 +39,18 @@ export class Promises {
     let [lastScore, lastCount] = [-1, -1];
     for (let o = 0, i = 0; o < origins.length; o++) {
       const [x, y] = origins[o].at;
+      const hopes = paths.through?.(o, worths(o));
       for (let n = 0; n < reaches.length; n++, i++) {
         const box = reaches[n];
         columns.look({ x: box.x + x, y: box.y + y, w: box.w, d: box.d });
-        this.scores[i] = columns.weight;
-        this.counts[i] = columns.count;
-        if (columns.weight > this.tops[o]) this.tops[o] = columns.weight;
-        if (columns.weight === lastScore && columns.count === lastCount) continue;
-        [lastScore, lastCount] = [columns.weight, columns.count];
+        const lower = hopes !== undefined && hopes.scores[n] < columns.weight;
+        const score = lower ? hopes.scores[n] : columns.weight;
+        const count = lower ? hopes.counts[n] : columns.count;
+        this.scores[i] = score;
+        this.counts[i] = count;
+        if (score > this.tops[o]) this.tops[o] = score;
+        if (score === lastScore && count === lastCount) continue;
+        [lastScore, lastCount] = [score, count];
         const own = levels.get(lastScore);
         if (own === undefined) levels.set(lastScore, new Set([lastCount]));
         else own.add(lastCount);

@@ -15,16 +15,17 @@ export interface Rank {
   readonly trial: number;
 }
 
+/** The same by whom two affect, wherever they lie. */
+export function compareGains(
+  a: Pick<Rank, "score" | "harmed" | "wanted">,
+  b: Pick<Rank, "score" | "harmed" | "wanted">,
+): number {
+  return b.score - a.score || a.harmed - b.harmed || b.wanted - a.wanted;
+}
+
 /** Below 0 where a comes before b. */
 export function compareRanks(a: Rank, b: Rank): number {
-  return (
-    b.score - a.score ||
-    a.harmed - b.harmed ||
-    b.wanted - a.wanted ||
-    a.near - b.near ||
-    a.spot - b.spot ||
-    a.trial - b.trial
-  );
+  return compareGains(a, b) || a.near - b.near || a.spot - b.spot || a.trial - b.trial;
 }
 
 /** A placement that has been judged. */
@@ -38,6 +39,8 @@ export interface Found extends Rank {
 export interface Listing {
   /** Set where every outcome is wanted, in whatever order they come. */
   readonly all?: true;
+  /** How many outcomes it lists at most; infinite where all are wanted. */
+  readonly limit: number;
   readonly found: readonly Found[];
   /** What the last of the list has, once it is full: nothing that ranks after it can enter. */
   readonly last: Found | undefined;

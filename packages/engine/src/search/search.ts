@@ -1,7 +1,7 @@
-import type { SearchAnswer, SearchProgress } from "../contract/search.js";
+import type { ScoreMap, ScoreMapProgress, SearchAnswer, SearchProgress } from "../contract/search.js";
 import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
-import type { Candidates } from "../systems/candidates.js";
+import { type Candidates, noSet } from "../systems/candidates.js";
 import { SYSTEM } from "../systems/index.js";
 import { CANDIDATES } from "../systems/placements.js";
 import { HalfSearch } from "./aims/half-search.js";
@@ -10,7 +10,7 @@ import { FreeSearch } from "./free/search.js";
 import { PathSearch } from "./paths.js";
 import { noGrid, scoreMapSteps } from "./score-map.js";
 import { OpenSetSearch } from "./sets/open.js";
-import { SetSearch } from "./sets/search.js";
+import { MAP_OF_ONE, SetSearch } from "./sets/search.js";
 import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
 import { TurnedSearch } from "./turned/search.js";
@@ -67,6 +67,22 @@ function* stepsOf(begun: Begun): Generator<SearchProgress, SearchAnswer> {
   }
 }
 
+/**
+ * The map of scores alone, step by step, without a search before it. Throws AmbitError where placements form no grid, of several areas and
+ * after a walk.
+ */
+export function scoreMapOf(
+  table: CheckedTable,
+  search: CheckedSearch,
+  sights: Sights,
+): Generator<ScoreMapProgress, ScoreMap[]> {
+  const task = new SearchTask(table, search, sights, SYSTEM[table.system].place);
+  const candidates = CANDIDATES[table.system](task.ask);
+  if ((search.area.count ?? 1) > 1) noSet("scoreMap", MAP_OF_ONE);
+  if (candidates.kind !== "spots" || candidates.grid === undefined) noGrid(task);
+  return scoreMapSteps(task, candidates);
+}
+
 /** The answer of a search, without its steps. */
 export function searchAll(table: CheckedTable, search: CheckedSearch, sights: Sights): SearchAnswer {
   const begun = begin(table, search, sights);
@@ -110,11 +126,13 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
 
 function setsOf(task: SearchTask, candidates: Candidates): SetSearch | OpenSetSearch {
   const { kind } = candidates;
-  return kind === "free" || kind === "aims" ? new OpenSetSearch(task, candidates) : new SetSearch(task, candidates);
+  return kind === "free" || kind === "aims" || kind === "turned"
+    ? new OpenSetSearch(task, candidates)
+    : new SetSearch(task, candidates);
 }
 
 /** What was found, and the map of all scores where one is wanted: each of its spots is a step. */
-function* answerSteps({ task, candidates, run }: Begun): Generator<void, SearchAnswer> {
+function* answerSteps({ task, candidates, run }: Begun): Generator<unknown, SearchAnswer> {
   const answer: SearchAnswer = { placements: task.told(run.ranking), considered: run.considered, complete: true };
   if (!(run instanceof SpotSearch || run instanceof WalkSearch || run instanceof PathSearch)) run.tell(answer);
   if (task.search.scoreMap && candidates.kind === "spots") answer.scoreMap = yield* scoreMapSteps(task, candidates);

@@ -1,4 +1,4 @@
-import type { FoundPlacement, SearchProgress } from "../contract/search.js";
+import type { FoundPlacement, SearchAnswer, SearchProgress } from "../contract/search.js";
 import type { Cell, Place } from "../contract/types.js";
 import type { Box } from "../grid/box.js";
 import { PARTS } from "../question/score.js";
@@ -61,6 +61,13 @@ export class SearchTask {
 
   who(source: Creature | undefined, sourceAffected: boolean): Creature[] {
     return eligible(this.table.scene, this.search.targets, source, sourceAffected);
+  }
+
+  /** Says that a proof was given up, and by how much: no legal placement scores more than `bound`, in thousandths, nor more than all wanted of `who` together. */
+  giveUp(answer: SearchAnswer, bound: number, who: readonly Creature[]): void {
+    const whole = who.reduce((sum, c) => sum + Math.max(0, this.search.weights[c.index]), 0);
+    answer.complete = false;
+    answer.bound = Math.min(bound, whole) / PARTS;
   }
 
   /** What takes out spots from which one wall hides a creature; undefined where lines leave from elsewhere, or nothing stops them. */

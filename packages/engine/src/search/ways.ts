@@ -1,4 +1,5 @@
-import type { FanView } from "./fan.js";
+import type { FanView, Gain } from "./fan.js";
+import { compareGains } from "./ranking.js";
 
 /** A way from a fan's first node to one of a step, of all with the same outcome the first in reading order. */
 export interface Way {
@@ -13,18 +14,21 @@ export interface Way {
 }
 
 export interface Followed {
+  /** Outcomes of all fans that are wanted at most, the best ones. */
+  readonly limit: number;
   /** A way that may end where it is. */
   offer(way: Way): void;
   /** Whether a way may enter the list with at most this; `settled` where it can catch nobody else. */
-  mayEnter(way: Way, score: number, wanted: number, settled: boolean): boolean;
+  mayEnter(way: Way, gain: Gain, settled: boolean): boolean;
 }
 
 /**
  * Follows the ways of a fan, step by step. Of ways to one node with the same outcome so far only the first in reading order goes on, unless each path is
- * judged `whole`: then two with the same outcome so far may end otherwise, and an ally may yet be spared.
+ * judged `whole`: then two with the same outcome so far may end otherwise, and an ally may yet be spared. Of ways to one node that go on alike, those after the
+ * best `limit` with different outcomes are dropped.
  */
-export function followed(view: FanView, whole: boolean, { offer, mayEnter }: Followed): void {
-  const { fan, sums, gainAt, ints, moreAt, hitsAt, nodes, words } = view;
+export function followed(view: FanView, whole: boolean, { limit, offer, mayEnter }: Followed): void {
+  const { fan, sums, gainAt, ints, moreAt, harmAt, hitsAt, nodes, words, telling } = view;
   const { begins, next } = fan.graph;
   const { count } = fan.graph;
   // sets of one word are kept by it
@@ -41,22 +45,67 @@ export function followed(view: FanView, whole: boolean, { offer, mayEnter }: Fol
         if (node >= nodes || sums[gainAt + node] === Number.NEGATIVE_INFINITY) continue;
         const passed = way.passed || (fan.gate?.(node) ?? true);
         if (!whole && words === 1) {
-          const key = keyOfWord(way.caught[0] | ints[hitsAt + node], node, passed, count);
+          const key = keyOfWord((way.caught[0] | ints[hitsAt + node]) & telling[0], node, passed, count);
           if (known.has(key)) continue;
           known.add(key);
         }
         const then = extended(way, node, view, whole, sets);
+        const gain = {
+          score: then.score + sums[gainAt + node],
+          harmed: then.harmed + ints[harmAt + node],
+          wanted: then.wanted + ints[moreAt + node],
+        };
+        if (!mayEnter(then, gain, isSettled(then, view))) continue;
         if (!whole && words !== 1) {
-          const key = words === 0 ? 2 * node + Number(passed) : `${2 * node + Number(passed)} ${then.caught.join(" ")}`;
+          const key =
+            words === 0 ? 2 * node + Number(passed) : `${2 * node + Number(passed)} ${toldBy(then.caught, telling)}`;
           if (known.has(key)) continue;
           known.add(key);
         }
-        if (mayEnter(then, then.score + sums[gainAt + node], then.wanted + ints[moreAt + node], isSettled(then, view)))
-          longer.push(then);
+        longer.push(then);
       }
     }
-    ways = longer;
+    ways = whole || longer.length <= limit ? longer : thinned(longer, view, limit);
   }
+}
+
+/**
+ * Ways without those that cannot be among the best: of ways to one node that have caught the same of whom they may yet catch, each goes on to the same gains,
+ * so that one with `limit` better ones before it, all with different outcomes, stays behind them however it ends.
+ */
+function thinned(ways: readonly Way[], view: FanView, limit: number): Way[] {
+  const { ints, aheadAt, words, telling } = view;
+  const classes = new Map<number | string, number[]>();
+  const many = new Map<number, number>();
+  const keyOf = ({ node, passed }: Way): number => 2 * node + Number(passed);
+  for (const way of ways) many.set(keyOf(way), (many.get(keyOf(way)) ?? 0) + 1);
+  for (const [n, way] of ways.entries()) {
+    const key = keyOf(way);
+    if ((many.get(key) as number) <= limit) continue;
+    let live = "";
+    for (let w = 0; w < words; w++) {
+      const both = way.caught[w] & ints[aheadAt + way.node * words + w] & telling[w];
+      if (both !== 0) live += ` ${w}:${both}`;
+    }
+    const name = live === "" ? key : `${key}${live}`;
+    const own = classes.get(name);
+    if (own === undefined) classes.set(name, [n]);
+    else own.push(n);
+  }
+  const gone = new Set<number>();
+  for (const own of classes.values()) {
+    if (own.length <= limit) continue;
+    // ways come in reading order
+    own.sort((a, b) => compareGains(ways[a], ways[b]) || a - b);
+    for (const n of own.slice(limit)) gone.add(n);
+  }
+  return gone.size === 0 ? [...ways] : ways.filter((_, n) => !gone.has(n));
+}
+
+function toldBy(caught: Int32Array, telling: Int32Array): string {
+  let key = "";
+  for (let w = 0; w < caught.length; w++) key += `${caught[w] & telling[w]} `;
+  return key;
 }
 
 function isSettled({ node, caught }: Way, { ints, aheadAt, words }: FanView): boolean {

@@ -189,6 +189,8 @@ export interface Paths {
   fan(origin: number, n: number): PathFan;
   /** Number of placements of a fan, at most `MOST_COUNTED`. */
   count(origin: number, n: number): number;
+  /** At most what each fan of an origin gains by squares of some worth; told where an origin has very many fans. */
+  readonly through?: (origin: number, worths: readonly Worth[]) => Hopes;
   readonly source: Creature | undefined;
   readonly sourceAffected: boolean;
   /** Whether line of effect to a square depends on the rest of the area, so that each path must be judged by itself. */
@@ -197,6 +199,18 @@ export interface Paths {
 
 /** Counts of placements end here: larger ones would no longer be exact. */
 export const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
+
+/** A square of a wanted creature, and what it weighs. */
+export interface Worth {
+  readonly cell: Cell;
+  readonly weight: number;
+}
+
+/** For each fan of an origin a score that none of its paths exceeds, and how many squares of wanted ones a path of that score has at most. */
+export interface Hopes {
+  readonly scores: Float64Array;
+  readonly counts: Int32Array;
+}
 
 export interface PathOrigin {
   readonly at: Cell;
@@ -216,6 +230,11 @@ export interface PathFan {
   readonly graph: PathGraph;
   /** How many nodes, from the first, may matter; all where left out. */
   readonly nodes?: number;
+  /**
+   * How many steps of either kind lead to a node, where there are two kinds: a path leads from one node to another only where neither number is less. Told of
+   * large graphs, of which it pays to know before they are gone through what a path could gain at most.
+   */
+  stepsTo?(node: number): readonly [number, number];
   /** Calls `add` for the nodes at which the area covers a cell. */
   nodesAt(x: number, y: number, z: number, add: (node: number) => void): void;
   /** Whether a path may go to a node. */

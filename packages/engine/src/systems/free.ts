@@ -1,4 +1,4 @@
-import type { Effect } from "../effect/effect.js";
+import type { Effect, Extent } from "../effect/effect.js";
 import type { Dot } from "../effect/sight.js";
 import type { Creature } from "../scene.js";
 import type { Trial } from "./candidates.js";
@@ -66,7 +66,7 @@ export interface Free {
   /** Points of the user from one of which the origin must be seen; undefined where every origin stays, none (and no sheets) where it sees nothing. */
   readonly user: readonly Dot[] | undefined;
   /** The space whose side of a wall stays open where an origin lies on it (`common.origin-on-wall`); undefined without a source. */
-  readonly sided: FreeRect | undefined;
+  readonly sided: Extent | undefined;
   readonly source: Creature | undefined;
   readonly sourceAffected: boolean;
 }

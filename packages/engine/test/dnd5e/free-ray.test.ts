@@ -505,7 +505,8 @@ describe("a creature from a stretch of apexes", () => {
       most: { x0: -602, y0: -4000, x1: 1798, y1: -2000 },
       sure: { x0: -202, y0: -4000, x1: 1398, y1: -2000 },
     });
-    // nothing is sure of a round base, of who flies off the ray, of a round end; nothing at all beyond its reach
+    // nothing is sure of a round base, of who flies off the ray; nothing at all beyond its reach. From all of (2, 2.001) to (2, 2.011) the square
+    // from (4, 2) to (5, 3) has what lies from 2 - 2.001 to 3 - 2.011 of the ray, in units of half a thousandth
     const told = (c: Creature, given: Partial<Given> = {}) => {
       const own = rays({ area: cone(15), by: mage, ...given });
       return own.stretch(own.sides[7]!, 0, 10, c);
@@ -515,7 +516,9 @@ describe("a creature from a stretch of apexes", () => {
     expect(told(creature("a", [4, 2, 1]))).toMatchObject({ sure: undefined, low: 0, high: 4000 });
     expect(told(creature("a", [4, 2, -1]))?.sure).toBeDefined();
     expect(told(creature("a", [4, 2, 1]), { options: { heights: "flat" } })?.sure).toBeDefined();
-    expect(told(creature("a", [4, 2, 0]), { options: { coneEnd: "round" } })).toMatchObject({ sure: undefined });
+    expect(told(creature("a", [4, 2, 0]), { options: { coneEnd: "round" } })).toMatchObject({
+      sure: { x0: 4000, x1: 6000, y0: -2, y1: 1978 },
+    });
     expect(told(creature("a", [8, 2, 0]))).toBeUndefined();
     expect(told(creature("a", [-8, 2, 0]))).toBeUndefined();
     expect(told(creature("a", [2, 8, 0]))).toBeUndefined();

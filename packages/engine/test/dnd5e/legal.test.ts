@@ -223,6 +223,8 @@ describe("5e.range", () => {
     expect(at([-18, 0.5, 25.001])).toEqual(["150.1 feet away, the range is 150"]);
     // sqrt(22^2 + 22^2) = 31.1127 squares = 155.563 feet
     expect(at([23, 23])).toEqual(["155.6 feet away, the range is 150"]);
+    // 23 and 21 squares: 5 times the root of 970 is 155.72
+    expect(at([24, 22])).toEqual(["155.7 feet away, the range is 150"]);
     expect(rules(put({ area: ball, place: { point: [40, 0] }, by: mage }))).toEqual(["5e.range"]);
   });
 

@@ -100,4 +100,12 @@ export const AIMS = [
     off: "directions into the user's space are looked at",
     tests: ["search/aims/half-edges.test.ts"],
   },
+  {
+    rule: "common.touch",
+    file: "search/aims/shown.ts",
+    text: "if (touching && !isOffAll(apexes, walls, solids)) return false;",
+    to: "if (touching && walls.length < 0) return false;",
+    off: "a wall that leaves an apex does not come between",
+    tests: ["search/aims/behind.test.ts"],
+  },
 ];

@@ -61,10 +61,26 @@ export const FREE = [
   {
     rule: "common.origin-on-wall",
     file: "search/free/on-wall.ts",
-    text: "return own !== 0 && side(body) === -own;",
-    to: "return own !== 0 && side(body) !== 0;",
+    text: "return own !== 0 && sideOf(body, { x0, y0, x1 }) === -own;",
+    to: "return own !== 0 && sideOf(body, { x0, y0, x1 }) !== 0;",
     off: "an origin on a wall reaches neither side of it",
     tests: ["search/free/edges.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "search/free/field.ts",
+    text: "return shares.find((k) => of.parts.every((p) => nearest2(box, p) >= p.limit || hasPart(this.aims[k].of, p)));",
+    to: "return shares[0];",
+    off: "who shares a square with one to spare is never reached beside it",
+    tests: ["search/free/closets.test.ts"],
+  },
+  {
+    rule: "5e.near-side",
+    file: "search/free/weigh.ts",
+    text: "return farthest2(rect, { x0: xs[0], y0: ys[0], x1: xs[0], y1: ys[0] }) < own;",
+    to: "return xs.length > 0 && ys.length > 0 && own >= 0 && farthest2(rect, rect) < own;",
+    off: "a user that sees an origin is reached from it however far it lies",
+    tests: ["search/free/closets.test.ts"],
   },
   {
     rule: "5e.template",

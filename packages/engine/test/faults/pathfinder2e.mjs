@@ -100,6 +100,14 @@ export const PATHFINDER2E = [
     tests: ["pathfinder2e/walls.test.ts"],
   },
   {
+    rule: "pf2e.cover",
+    file: "systems/pathfinder2e/cover.ts",
+    text: "if (target === starter) return undefined;",
+    to: "if (target === source) return undefined;",
+    off: "a user in its own burst has no cover",
+    tests: ["pathfinder2e/cover-lines.test.ts"],
+  },
+  {
     rule: "pf2e.objects",
     file: "systems/pathfinder2e/system.ts",
     text: `objectNote: "what happens to objects is the GM's (pf2e.objects)",`,

@@ -66,4 +66,12 @@ export const TURNED = [
     off: "who lies farther from the origin than a side is left out",
     tests: ["search/turned/edges.test.ts"],
   },
+  {
+    rule: "5e.template",
+    file: "search/turned/between.ts",
+    text: "if (score > best && maySurelyStart(of, field, one, pick)) best = score;",
+    to: "if (maySurelyStart(of, field, one, pick)) best = Math.max(score, node.most);",
+    off: "what squares between those that can be named might score is told as there",
+    tests: ["search/turned/unplaceable.test.ts"],
+  },
 ];

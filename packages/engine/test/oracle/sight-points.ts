@@ -74,11 +74,15 @@ function judge(question: Question, shape: Shape, starts: readonly P3[], inset: b
 }
 
 /** Cover one by one; of whom the rules (or this twin) leave it open, only the reason. */
-function coverOf(question: Question, one: (c: CreatureInput) => string | undefined): Pick<Sighted, "cover" | "left"> {
+function coverOf(
+  question: Question,
+  one: (c: CreatureInput) => string | undefined,
+  without = sourceCreature(question),
+): Pick<Sighted, "cover" | "left"> {
   const cover: Sighted["cover"] = new Map();
   const left: string[] = [];
   for (const c of creatures(question)) {
-    if (c === sourceCreature(question)) continue;
+    if (c === without) continue;
     try {
       cover.set(c.id, one(c));
     } catch (error) {
@@ -139,7 +143,7 @@ export function coverPf(question: Question, starts: readonly P3[], views: readon
   const bars = barriers(question, "cover");
   const source = sourceCreature(question);
   const fromCreature = ["cone", "line", "emanation"].includes((question.area as Pf2eArea).shape);
-  return coverOf(question, (c) => {
+  const one = (c: CreatureInput): string | undefined => {
     const to = centreOf(spaceOf(c));
     let best = 2;
     for (const p of starts) {
@@ -157,7 +161,9 @@ export function coverPf(question: Question, starts: readonly P3[], views: readon
       best = Math.min(best, grade);
     }
     return GRADES[best];
-  });
+  };
+  // what starts from a point may hold its user as it holds anybody
+  return coverOf(question, one, fromCreature ? source : undefined);
 }
 
 const corner = (b: Box, high: boolean): P3 =>

@@ -89,11 +89,13 @@ describe("pf2e.cover", () => {
     expect(hit("ogre", g).because.walls).toBeUndefined();
   });
 
-  it("none from the source of the area, nor for it", () => {
+  it("none from the user of the area; for it as for anybody", () => {
     const giant = at("giant", 2, -1, 0, 3);
     expect(cover("goblin", { creatures: [goblin, giant], by: "giant" })).toBe("none");
     const walls = [wall(1, 0.05, 0.095)];
-    expect(cover("goblin", { creatures: [goblin], walls, by: "goblin" })).toBe("none");
+    expect(cover("goblin", { creatures: [goblin], walls, by: "goblin" })).toBe(
+      "standard cover: wall (1, 0.05)-(1, 0.095) is in the line from the corner (0, 0)",
+    );
     // nor is the target in its own way, however large
     expect(cover("titan", { creatures: [at("titan", 2, -1, 0, 4)] })).toBe("none");
   });

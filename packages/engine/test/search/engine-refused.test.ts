@@ -62,6 +62,21 @@ describe("what a search refuses", () => {
     ],
     [
       {
+        ...searchFor("draw-steel", "30 x 5 line within 30", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
+        options: { straight: "quadrant", lineOrigin: "any" },
+      },
+      /got 30: ask for a shorter or narrower line, a smaller "within", the option lineOrigin "first" or the option straight "octant"$/,
+    ],
+    [
+      {
+        ...searchFor("draw-steel", "5 x 1 line within 1", { mage: [1, 1], a: [3, 3] }, { by: "mage", size: 300 }),
+        area: { shape: "line", length: "edge", width: 1, within: 1 },
+        options: { lineOrigin: "any" },
+      },
+      /^area\.length: from so many origins a line to the edge of this scene may begin in too many ways \([\d,]+, at most 4,000,000\): ask for a shorter line or the option lineOrigin "first"$/,
+    ],
+    [
+      {
         ...searchFor("draw-steel", "200 x 1 line within 1", { mage: [1, 1], a: [3, 3] }, { by: "mage" }),
         options: { straight: "quadrant" },
       },
@@ -79,10 +94,6 @@ describe("what a search refuses", () => {
     [
       { ...searchFor("draw-steel", "2 aura", { mage: [1, 1] }, { by: "mage" }), cover: [[1, 1, 0]] },
       /^cover: squares are asked of a wall, an aura has its own$/,
-    ],
-    [
-      { ...q, system: "dnd5e", method: "template", area: { shape: "cube", sideFeet: 20, count: 2 } },
-      /^area: cubes turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token$/,
     ],
     [
       {
@@ -142,7 +153,6 @@ describe("what a refusal advises works", () => {
     ...more,
   });
   const ways: [string, unknown, (method: string) => object][] = [
-    ["template", asked({ shape: "cube", sideFeet: 10, count: 2 }), (method) => ({ method })],
     ["token", asked({ shape: "cone", lengthFeet: 15, count: 2, apart: true }), (method) => ({ method })],
     ["dmg2024", asked({ shape: "line", lengthFeet: 15, widthFeet: 5, rangeFeet: 30 }), (method) => ({ method })],
     ...(["template", "dmg2014"] as const).map((own): (typeof ways)[number] => [

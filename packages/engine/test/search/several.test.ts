@@ -35,6 +35,20 @@ describe("several areas of one ability", () => {
     ]);
   });
 
+  it("counts every single placement, as the search for one area does", () => {
+    // the corners of 20 x 20 squares
+    const q = (count: number): SearchQuestion => ({
+      ...searchFor(
+        "dnd5e",
+        { shape: "sphere", radiusFeet: 10, count },
+        { a: [3, 3], b: [12, 9], c: [5, 17] },
+        { size: 20 },
+      ),
+      method: "token",
+    });
+    for (const count of [1, 2, 3]) expect(best(q(count))).toMatchObject({ considered: 21 * 21, complete: true });
+  });
+
   it("ds.many: lines may overlap, and each has its own origin", () => {
     // a wall on both sides of a corridor one wide: both lines begin in its one open square, and part beyond it
     const q = searchFor(

@@ -1,6 +1,9 @@
+import { useStore } from "zustand";
+import { compareDoor, comparing } from "../compare/door.js";
 import { titled } from "../panel/where.js";
 import { useApp, useAppState } from "../shell/use.js";
 import type { AppState } from "../state/types.js";
+import { inWords } from "../tools/typed.js";
 import { STATES, stateOf, whoWords } from "./words.js";
 
 /** Squares up to which the table has a cell for each; a larger area is told row by row. */
@@ -13,25 +16,50 @@ interface Box {
   readonly y1: number;
 }
 
-/** The squares of the answer on the layer shown, as they lie. */
+/** The squares of the answer on the layer shown, as they lie; of a comparison those of each. */
 export default function SquareTable() {
   const app = useApp();
-  const outcome = useAppState((s) => s.outcome);
-  const layer = useAppState((s) => s.session.layer);
-  if (!outcome) return <p className="dialog-words">There is no area yet.</p>;
+  useAppState((s) => s.outcome);
+  useAppState((s) => s.session.layer);
+  // What is compared may answer later.
+  useStore(compareDoor, (s) => s.frames);
   const state = app.store.getState();
-  const box = boxOf(state);
+  const tables = comparing(state)?.tables() ?? [];
+  if (tables.length < 2) return state.outcome ? <One state={state} box={boxOf(state)} label="Squares" /> : <Nothing />;
+  // One frame for all, so that a square lies where it lies in the others.
+  const box = tables.map((t) => (t.state.outcome ? boxOf(t.state) : null)).reduce(about, null);
+  return (
+    <div className="tables">
+      {tables.map(({ letter, words, state: own, why }) => (
+        <section key={letter} className="table-of" aria-labelledby={`table-${letter}`}>
+          <h3 id={`table-${letter}`}>
+            <span className={`compare-letter letter-${letter}`}>{letter}</span> {words}
+          </h3>
+          {own.outcome ? <One state={own} box={box} label={`Squares of ${letter}`} /> : <Nothing why={why} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Nothing = ({ why = null }: { why?: string | null }) => (
+  <p className="dialog-words">{why ?? "There is no area yet."}</p>
+);
+
+/** What came of one game or method. */
+function One({ state, box, label }: { state: AppState; box: Box | null; label: string }) {
+  const { list, place } = state.outcome!;
   return (
     <div className="table-box">
       <p className="dialog-words">
-        {titled(outcome.list.title, outcome.place)}. {outcome.list.headline}. Layer {layer}.
+        {titled(list.title, place)}. {list.headline}. Layer {inWords(state.session.layer)}.
       </p>
       {!box ? (
         <p className="dialog-words">No square of this layer is in the area.</p>
       ) : (box.x1 - box.x0) * (box.y1 - box.y0) <= MOST ? (
-        <Plan state={state} box={box} />
+        <Plan state={state} box={box} label={label} />
       ) : (
-        <Rows state={state} />
+        <Rows state={state} label={label} />
       )}
     </div>
   );
@@ -40,7 +68,7 @@ export default function SquareTable() {
 const SIGNS = { in: "In", blocked: "Blocked", touched: "Below", "": "" } as const;
 
 /** A cell a square, under the numbers of its column and row. */
-function Plan({ state, box }: { state: AppState; box: Box }) {
+function Plan({ state, box, label }: { state: AppState; box: Box; label: string }) {
   const columns = range(box.x0, box.x1);
   return (
     <>
@@ -48,7 +76,7 @@ function Plan({ state, box }: { state: AppState; box: Box }) {
         In: {STATES.in}. Blocked: no line reaches it. Below: {STATES.touched}. Rows and columns are counted from 1.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="table-scroll" tabIndex={0} aria-label="Squares">
+      <section className="table-scroll" tabIndex={0} aria-label={label}>
         <table className="plan">
           <thead>
             <tr>
@@ -85,7 +113,7 @@ function Plan({ state, box }: { state: AppState; box: Box }) {
 }
 
 /** A line a row of the map: its runs of columns. */
-function Rows({ state }: { state: AppState }) {
+function Rows({ state, label }: { state: AppState; label: string }) {
   const { answer } = state.outcome!;
   const { layer } = state.session;
   const kinds = [
@@ -104,7 +132,7 @@ function Rows({ state }: { state: AppState }) {
     }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="table-scroll" tabIndex={0} aria-label="Squares">
+    <section className="table-scroll" tabIndex={0} aria-label={label}>
       <table className="plan">
         <thead>
           <tr>
@@ -151,5 +179,11 @@ function boxOf({ outcome, session }: AppState): Box | null {
     }
   return box.x0 === none ? null : box;
 }
+
+/** The frame about both. */
+const about = (a: Box | null, b: Box | null): Box | null =>
+  a && b
+    ? { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }
+    : (a ?? b);
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);

@@ -111,7 +111,7 @@ function sentences(now: AppState, before: AppState): string[] {
     if (all === "") for (const p of outcome.list.problems) parts.push(counted(p.text));
     if (session.hand === "carry" || session.hand === "aim")
       for (const o of outcome.list.origins.slice(0, 1))
-        parts.push(`From ${o.x0 === o.x1 ? `the point ${pointName([o.x0, o.y0])}` : squareName([o.x0, o.y0])}`);
+        parts.push(`From ${o.x0 === o.x1 ? pointName([o.x0, o.y0]) : squareName([o.x0, o.y0])}`);
   }
   parts.push(...modeWords(now, before));
   if (!fresh && all !== "") parts.push(all);

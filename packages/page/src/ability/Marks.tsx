@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useApp, useAppState } from "../shell/use.js";
+import { LiveNumber } from "../tools/LiveNumber.js";
 import { areaWords, marksOf } from "./words.js";
 
 /** What the area in play may carry: its range, how many of it, and marks. */
@@ -11,10 +12,6 @@ export function Marks() {
   if (!area) return null;
   const inSquares = system === "draw-steel";
   const range = inSquares ? area.within : area.rangeFeet;
-  const number = (key: string, text: string, low: number): void => {
-    const value = text === "" ? null : Number(text);
-    if (value === null || (Number.isFinite(value) && value >= low)) app.run("ability.change", { [key]: value });
-  };
   const values = area as unknown as Readonly<Record<string, unknown>>;
   return (
     <section className="marks" aria-labelledby={id}>
@@ -22,31 +19,20 @@ export function Marks() {
         {areaWords(area, system)}
       </h2>
       <div className="marks-numbers">
-        <label>
-          {inSquares ? "Within, squares" : "Range, feet"}
-          <input
-            type="number"
-            className="number"
-            min={inSquares ? 1 : 5}
-            step={inSquares ? 1 : 5}
-            value={range ?? ""}
-            onChange={(e) => number(inSquares ? "within" : "rangeFeet", e.target.value, 1)}
-          />
-        </label>
-        <label>
-          How many
-          <input
-            type="number"
-            className="number"
-            min={1}
-            max={100}
-            value={area.count ?? 1}
-            onChange={(e) => {
-              const many = Math.floor(Number(e.target.value));
-              if (many >= 1 && many <= 100) app.run("ability.change", { count: many > 1 ? many : null });
-            }}
-          />
-        </label>
+        <LiveNumber
+          label={inSquares ? "Within, squares" : "Range, feet"}
+          value={range ?? null}
+          least={1}
+          step={inSquares ? 1 : 5}
+          put={(n) => app.run("ability.change", { [inSquares ? "within" : "rangeFeet"]: n })}
+        />
+        <LiveNumber
+          label="How many"
+          value={area.count ?? 1}
+          least={1}
+          most={100}
+          put={(n) => n !== null && app.run("ability.change", { count: n >= 2 ? Math.floor(n) : null })}
+        />
       </div>
       {marksOf(area, system).map(({ key, value, short, means }) => (
         <label className="ruling-choice" key={key}>

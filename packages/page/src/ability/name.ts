@@ -5,6 +5,7 @@ import { carrierOf } from "../placing/carriers.js";
 import { joinsUser, sideOf } from "../placing/corner.js";
 import { firstHeld, pickUp } from "../placing/hand.js";
 import { countOf, handOf, movingOf, placesOf } from "../placing/held.js";
+import { placeNear } from "../placing/legal.js";
 import { setAbility, setGame } from "../state/actions/area.js";
 import { edit, look, prefer } from "../state/store.js";
 import type { Ability, AppState, Doc, Game, Placement } from "../state/types.js";
@@ -61,7 +62,7 @@ const PLACING = { tool: "place", draft: null, aimed: null, doomed: null, moving:
 export function takeArea(app: App, text: string, area: Area): void {
   const state = app.store.getState();
   const ability = { text, area };
-  const place = firstPlace({ ...state, doc: { ...state.doc, ability } });
+  const place = firstPlace(app, { ...state, doc: { ...state.doc, ability } });
   const held = firstHeld({ ...state, doc: { ...state.doc, ability, place } });
   edit(app.store, `Name ${text.slice(0, 40)}`, setAbility(ability, place, held));
   look(app.store, { ...AT_REST, ...PLACING });
@@ -114,8 +115,8 @@ const sizes = (ability: Ability | null): unknown => {
   return [lengthFeet, length, within, rangeFeet];
 };
 
-/** Where a new area lies until it is set: where the old one was, else in the middle of the map. */
-function firstPlace(state: AppState): Placement | null {
+/** Where a new area lies until it is set: where the old one was, else in the middle of what is seen, or nearest to it where that is legal. */
+function firstPlace(app: App, state: AppState): Placement | null {
   const { doc } = state;
   const hand = handOf(state)!;
   // A wall is laid square by square; before the first there is none.
@@ -129,10 +130,12 @@ function firstPlace(state: AppState): Placement | null {
     return countOf(state) > 1 ? [beside] : beside;
   }
   const origin = state.outcome?.scene === doc.scene ? state.outcome.list.origins[0] : undefined;
+  const [mx, my] = app.map.camera.middle;
+  const within = (n: number, most: number): number => Math.floor(Math.min(most, Math.max(0, n)));
   const at: [number, number] = origin
     ? [(origin.x0 + origin.x1) / 2, (origin.y0 + origin.y1) / 2]
-    : [Math.floor(width / 2), Math.floor(height / 2)];
-  const place = hand.carrier.carry(hand.p, at, null);
+    : [within(mx, width), within(my, height)];
+  const place = origin ? hand.carrier.carry(hand.p, at, null) : placeNear(state, hand, at);
   const seen = (hand.carrier.aims(hand.p) ? hand.carrier.aim?.(hand.p, place, at) : undefined) ?? place;
   return countOf(state) > 1 ? [seen] : seen;
 }
@@ -154,7 +157,7 @@ export function chooseGame(app: App, game: Game, words?: string): void {
   const ability = same ? old.ability : whole && text !== undefined ? { text, area: whole.area } : null;
   const next: Doc = { ...old, game, ability };
   const kept = same && keepsPlace(next, old);
-  const place = ability === null ? null : kept ? old.place : firstPlace({ ...state, doc: next });
+  const place = ability === null ? null : kept ? old.place : firstPlace(app, { ...state, doc: next });
   const held = ability && !same ? firstHeld({ ...state, doc: { ...next, place } }) : null;
   const shelved = ability === null && words === undefined ? shelvedOf(doc) : null;
   edit(app.store, "Choose the game", setGame(game, ability, place, held, shelved));

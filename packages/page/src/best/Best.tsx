@@ -46,10 +46,6 @@ let overMap = false;
 export default function Best() {
   const app = useApp();
   const own = begun(app);
-  const heat = useBest((s) => s.heat);
-  // Of a million placements it comes some seconds after the list.
-  const grid = useBest((s) => (s.scores === undefined && s.status === "over" ? "coming" : s.scores ? "here" : "none"));
-  const mapped = useBest((s) => s.mapped);
   const layer = useAppState((s) => s.session.layer);
   useEffect(() => () => own.show(null), [own]);
   return (
@@ -57,25 +53,41 @@ export default function Best() {
       <Worth seek={own} />
       <Proof seek={own} />
       <Places seek={own} />
-      {grid !== "none" && (
-        <label className="tool-check best-heat">
-          <input
-            type="checkbox"
-            checked={heat}
-            disabled={grid === "coming"}
-            onChange={(e) => best.setState({ heat: e.target.checked })}
-          />
-          {grid === "coming" ? (
-            <>
-              Heat map: {Math.floor(100 * mapped)} % worked out
-              <progress aria-label="Heat map worked out" max={1} value={mapped} />
-            </>
-          ) : (
-            "Heat map: larger or stronger is more"
-          )}
-        </label>
-      )}
+      <HeatSwitch />
       {layer !== 0 && <p className="quiet-text">Origins are tried at layer {layer}, the one shown.</p>}
+    </div>
+  );
+}
+
+/** The heat map on or off, and how much of it is judged: among a million placements a first look comes long before all of it. */
+function HeatSwitch() {
+  const heat = useBest((s) => s.heat);
+  const grid = useBest((s) => {
+    if (s.scores) return s.mapped < 1 ? "first" : "whole";
+    return s.scores === undefined && s.status === "over" ? "coming" : "none";
+  });
+  const mapped = useBest((s) => s.mapped);
+  if (grid === "none") return null;
+  return (
+    <div className="best-heat">
+      <label className="tool-check">
+        <input
+          type="checkbox"
+          checked={heat}
+          disabled={grid === "coming"}
+          onChange={(e) => best.setState({ heat: e.target.checked })}
+        />
+        {grid === "coming" ? "Heat map: to be worked out" : "Heat map: larger or stronger is more"}
+      </label>
+      {grid !== "whole" && (
+        <p className="best-mapped">
+          <span>
+            {grid === "first" && "First look, as if no wall and no rule stood in the way. "}
+            {Math.floor(100 * mapped)} % judged.
+          </span>
+          <progress aria-label="Heat map judged" max={1} value={mapped} />
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAppState } from "../shell/use.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 import { LISTED, type Seek, useBest } from "./seek.js";
-import { kindOfCreature, nameOf, namesWords, scoreWords, whereWords, whoIn } from "./words.js";
+import { kindOfCreature, nameOf, namesWords, nobodyWords, scoreWords, whereWords, whoIn } from "./words.js";
 
 const RANKS = Array.from({ length: LISTED }, (_, i) => i + 1);
 
@@ -66,7 +66,8 @@ function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
   const who = whoIn(found, doc);
   const badges = badgesOf(doc.scene);
   const own = ownSide(who, doc);
-  const names = who.length === 0 ? "Nobody hit" : namesWords(who);
+  const nobody = nobodyWords(doc);
+  const names = who.length === 0 ? nobody : namesWords(who);
   const where = whereWords(found, doc);
   return (
     <li>
@@ -98,7 +99,7 @@ function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
               </span>
             ))}
             {who.length > 12 && <span className="best-more">and {who.length - 12} more</span>}
-            {who.length === 0 && <span className="best-more">Nobody hit</span>}
+            {who.length === 0 && <span className="best-more">{nobody}</span>}
           </span>
           {who.length > 0 && <span className="best-names">{names}</span>}
           {own !== "" && <span className="chip small friendly">Your own side: {own}</span>}

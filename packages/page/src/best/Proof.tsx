@@ -6,7 +6,7 @@ import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, nameOf, noneWords, scoreWords, wallWords } from "./words.js";
+import { countWords, nameOf, noneWords, scoreWords, unprovenWords, wallWords } from "./words.js";
 
 /** Creatures that are offered by a button. */
 const NEAR = 8;
@@ -118,7 +118,8 @@ function openWords(open: number, bound: number | undefined): string {
   return bound === undefined ? some : `${some}; none scores more than ${scoreWords(bound)}`;
 }
 
-function Over({ findings: { places, considered, proven, unplaceable } }: { findings: Findings }) {
+function Over({ findings }: { findings: Findings }) {
+  const { places, considered, proven, unplaceable } = findings;
   const wall = useAppState((s) => wallWords(s.doc.ability?.area));
   const plain = useAppState((s) => s.doc.ability?.area.shape === "wall" && s.doc.ability.area.occupied !== true);
   const one = useBest((s) => s.one);
@@ -145,8 +146,8 @@ function Over({ findings: { places, considered, proven, unplaceable } }: { findi
           </>
         ) : (
           <>
-            <strong>Best found</strong>
-            <span> not proven: something may score more.</span>
+            <strong>{places.length === 0 ? "Nothing found so far" : "Best so far"}</strong>
+            <span> {unprovenWords(findings)}.</span>
           </>
         )}
       </p>

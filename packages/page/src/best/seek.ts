@@ -31,10 +31,10 @@ export interface BestState {
   readonly findings: Findings | null;
   /** What is listed answers an older question. */
   readonly stale: boolean;
-  /** Scores of all spots; null where there is no grid of them, undefined while they are worked out. */
+  /** Scores of all spots, as far as they are known; null where there is no grid of them, undefined before a first look. */
   readonly scores: readonly Heat[] | null | undefined;
   readonly heat: boolean;
-  /** How much of the scores is worked out while they are not here yet, from 0 to 1. */
+  /** How much of the scores is judged, from 0 to 1; the rest is what nothing in the way would leave. */
   readonly mapped: number;
   /** The search is for one of the several areas that the ability makes. */
   readonly one: boolean;
@@ -146,8 +146,10 @@ export class Seek {
       if (bestOpen(this.#state)) tell(refusedWords(message.refusal).words);
       return;
     }
-    if ("mapped" in message) best.setState({ mapped: message.mapped });
-    if ("scores" in message) best.setState({ scores: message.scores });
+    if ("mapped" in message) {
+      const { mapped, scores } = message;
+      best.setState({ mapped, ...(scores === undefined ? {} : { scores }) });
+    }
     if (!("findings" in message)) return;
     const { findings } = message;
     const { status, shown } = best.getState();

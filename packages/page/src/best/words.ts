@@ -2,7 +2,7 @@ import type { Area, Place } from "@ambit/engine";
 import type { Findings, Found } from "../engine/messages.js";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import { unitsOfScene } from "../map/space.js";
-import { squareName } from "../panel/where.js";
+import { pointName, squareName } from "../panel/where.js";
 import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
@@ -30,6 +30,16 @@ export const wallWords = (area: Area | undefined): string =>
     : area.occupied
       ? "A wall scores by who stands in it, and by nothing else: not by whom it cuts off."
       : "Nobody can stand in this wall, so every one scores 0 and this is only one that may be laid. What a wall must cover or whom it must cut off is asked on the command line.";
+
+/** What a placement that affects nobody does: a wall stands in the way. */
+export const nobodyWords = ({ ability }: Doc): string =>
+  ability?.area.shape === "wall" ? "Nobody stands in it; it stops lines through its squares" : "Nobody hit";
+
+/** What a search that ended without a proof leaves open. */
+export const unprovenWords = ({ bound }: Findings): string =>
+  bound === undefined
+    ? "not proven: something may score more"
+    : `not proven; nothing scores more than ${scoreWords(bound)}`;
 
 /** A score, weight or place with a true minus sign. */
 export const scoreWords = (n: number): string => WHOLE.format(n).replace("-", "−");
@@ -68,12 +78,11 @@ const WINDS = ["east", "south-east", "south", "south-west", "west", "north-west"
 const wind = ([dx, dy]: readonly [number, number, ...number[]]): string =>
   WINDS[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8]!;
 
-const at = (spot: readonly number[], units = 1): string =>
-  `(${scoreWords(spot[0]! / units)}, ${scoreWords(spot[1]! / units)})`;
+const at = ([x = 0, y = 0]: readonly number[], units = 1): string => pointName([x / units, y / units]);
 
 const square = (spot: readonly number[]): string => squareName(spot.slice(0, 2));
 
-/** Where a place is, in few words: "centre (9, 10)", "towards north-east", "Lira walks to row 6, column 5". */
+/** Where a place is, in few words: "at top left of row 11, column 10", "towards north-east", "Lira walks to row 6, column 5". */
 export function whereWords(found: Found, doc: Doc): string {
   const { place, stand } = found;
   const units = doc.game.system === "dnd5e" ? unitsOfScene(doc.scene) : 1;
@@ -102,16 +111,24 @@ function placeWords(place: Place, units: number, doc: Doc): { readonly from: str
     return { from: from === "" ? "" : `from ${from}`, to: `towards ${aimWords(place, units, doc)}${side}` };
   }
   const whole = place.point
-    ? `centre ${at(place.point, units)}`
+    ? `at ${at(place.point, units)}`
     : place.corner
-      ? `corner ${at(place.corner, units)}`
+      ? `corner at ${at(place.corner, units)}`
       : place.cells
-        ? `${place.cells.length} squares from ${square(place.cells[0] ?? [0, 0])}`
+        ? laidWords(place.cells)
         : "where the user stands";
   return { from: "", to: whole };
 }
 
-/** "west", "west to (612, 488)", "west, bearing 263.4°": the far end by feet on the map, else the way as a compass has it. */
+/** "10 squares from row 2, column 2 to row 11, column 2": the squares of a wall, by its first and its last. */
+function laidWords(cells: NonNullable<Place["cells"]>): string {
+  const [first = [0, 0], last = first] = [cells[0], cells.at(-1)];
+  return cells.length === 1
+    ? `1 square, ${square(first)}`
+    : `${cells.length} squares from ${square(first)} to ${square(last)}`;
+}
+
+/** "west", "west to row 489, column 613", "west, bearing 263.4°": the square of the far end by feet on the map, else the way as a compass has it. */
 function aimWords({ toward, point }: Place, units: number, { ability, game, scene }: Doc): string {
   const [dx, dy, dz = 0] = toward as readonly number[] as [number, number, number?];
   const near = wind([dx, dy]);
@@ -119,8 +136,7 @@ function aimWords({ toward, point }: Place, units: number, { ability, game, scen
   const length = area && "lengthFeet" in area ? area.lengthFeet : undefined;
   if (game.system === "dnd5e" && point && length !== undefined) {
     const long = length / scene.feetPerSquare / Math.hypot(dx, dy, dz);
-    const end = [point[0] / units + dx * long, point[1] / units + dy * long];
-    return `${near} to ${at(end.map((n) => Math.round(10 * n) / 10))}`;
+    return `${near} to ${square([Math.floor(point[0] / units + dx * long), Math.floor(point[1] / units + dy * long)])}`;
   }
   const along = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
   return along ? near : `${near}, bearing ${bearing(dx, dy)}°`;
@@ -134,15 +150,18 @@ const bearing = (dx: number, dy: number): number =>
 export function endWords(findings: Findings, doc: Doc): string {
   const { places, proven } = findings;
   const [first] = places;
-  const sure = proven ? "Proven" : "Best found, not proven";
+  const sure = proven ? "Proven" : `${first ? "Best" : "Nothing found"} so far, ${unprovenWords(findings)}`;
+  if (!first && !proven) return `${sure}.`;
   if (!first) return `${sure}: ${noneWords(findings.considered)}`;
   if (doc.ability?.area.shape === "wall" && !doc.ability.area.occupied) return wallWords(doc.ability.area);
   const who = namesWords(whoIn(first, doc));
   const more = places.length === 1 ? "1 place" : `${places.length} places`;
-  return `${sure}. ${more}; the best scores ${scoreWords(first.score)}: ${who === "" ? "nobody hit" : who}.`;
+  return `${sure}. ${more}; the best scores ${scoreWords(first.score)}: ${who === "" ? lower(nobodyWords(doc)) : who}.`;
 }
 
 export function takenWords(rank: number, found: Found, doc: Doc): string {
   const who = namesWords(whoIn(found, doc));
-  return `Place ${rank} taken: ${who === "" ? "nobody hit" : who}.`;
+  return `Place ${rank} taken: ${who === "" ? lower(nobodyWords(doc)) : who}.`;
 }
+
+const lower = (words: string): string => words[0]!.toLowerCase() + words.slice(1);

@@ -240,12 +240,12 @@ function Switch({ of }: { of: readonly Game[] }) {
     if (!box.current) return;
     const { offsetTop, offsetHeight } = box.current;
     const top = sheet === "full" ? 0 : offsetTop + offsetHeight;
-    map.camera.insets = { ...map.camera.insets, top };
+    map.above("compare", top);
     const area = areaBox(store.getState());
     const back = area && sheet !== "full" ? clearOnceStill(map, area) : undefined;
     return () => {
       back?.();
-      map.camera.insets = { ...map.camera.insets, top: 0 };
+      map.above("compare", 0);
     };
   }, [map, store, sheet]);
   const choices: readonly Shown[] = [...of.keys(), "difference"];

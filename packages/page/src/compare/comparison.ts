@@ -11,7 +11,7 @@ import { answered } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { briefly, type Column, columnsOf, spoken, squareAt } from "./counts.js";
 import { type Difference, difference, ownersAt } from "./difference.js";
-import { compareDoor, compareOpen } from "./door.js";
+import { type ComparedTable, compareDoor, compareOpen } from "./door.js";
 import { marksOverlay, type Told } from "./marks.js";
 import { Side } from "./side.js";
 import { type GameKey, keyOf, usual } from "./under.js";
@@ -53,6 +53,7 @@ export class Comparison {
     const room = {
       settled: () => this.#settled(),
       words: () => this.#words(),
+      tables: () => this.#tables(),
       at: (x: number, y: number) => this.#at(x, y),
     };
     compareDoor.setState({ room });
@@ -165,6 +166,11 @@ export class Comparison {
 
   #words(): string {
     return spoken(this.#app.store.getState(), this.columns(), this.difference());
+  }
+
+  #tables(): ComparedTable[] {
+    const states = [this.#app, ...compare.getState().sides].map(({ store }) => store.getState());
+    return this.columns().map(({ letter, whole, why }, i) => ({ letter, words: whole, why, state: states[i]! }));
   }
 
   #at(x: number, y: number): string {

@@ -1,12 +1,23 @@
 import { createStore } from "zustand/vanilla";
 import type { AppState } from "../state/types.js";
 
+export interface ComparedTable {
+  readonly letter: string;
+  /** Game and method. */
+  readonly words: string;
+  readonly state: AppState;
+  /** Why there is no answer. */
+  readonly why: string | null;
+}
+
 /** What the room can do once it is loaded; the rest of the page speaks to it through this alone. */
 export interface CompareRoom {
   /** Whether every one of the compared has answered what is asked now. */
   settled(): boolean;
   /** What came of it, for the ear. */
   words(): string;
+  /** What is in play and what it is compared with, each with its letter, its method or game, and its own state. */
+  tables(): readonly ComparedTable[];
   /** Whose a square is, where not all have it: "on B only"; "" elsewhere. */
   at(x: number, y: number): string;
 }

@@ -31,7 +31,7 @@ export interface Findings {
   /** Placements looked at or ruled out. */
   readonly considered: number;
   readonly open: number;
-  /** No open placement scores more. */
+  /** No open placement scores more; of a search that is over and not proven, nothing legal does. */
   readonly bound?: number;
   /** The search is over, and nothing legal scores more than what is listed. */
   readonly proven: boolean;
@@ -46,12 +46,13 @@ export interface Heat extends Readonly<Omit<ScoreMap, "scores">> {
   readonly scores: Float64Array;
 }
 
-/** What the worker says of a search. `scores` comes last, where the placements lie on a grid. */
+/**
+ * What the worker says of a search. `scores` come as far as they are known: of spots that are not judged yet, as if nothing stood in the way;
+ * null where the placements lie on no grid. `mapped` is how much of them is judged, from 0 to 1; 1 comes with the last.
+ */
 export type FromSearcher = { readonly id: number } & (
   | { readonly begun: true }
   | { readonly findings: Findings }
-  /** How much of the map of scores is done, from 0 to 1. */
-  | { readonly mapped: number }
-  | { readonly scores: readonly Heat[] | null }
+  | { readonly mapped: number; readonly scores?: readonly Heat[] | null }
   | { readonly refusal: string }
 );

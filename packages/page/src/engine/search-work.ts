@@ -2,6 +2,7 @@ import {
   AmbitError,
   type FoundPlacement,
   type ScoreMap,
+  type ScoreMapProgress,
   type SearchAnswer,
   type SearchInput,
   type SearchProgress,
@@ -17,12 +18,17 @@ import type { Findings, Found, FromSearcher, Heat } from "./messages.js";
 const SLICE = 25;
 /** Milliseconds between two reports. */
 const REPORT = 120;
+/** Milliseconds of searching, or of judging scores, after which a first look at the scores is told; the next follow after twice as long each. */
+const FIRST_LOOK = 350;
 
-/** The map of scores under way, once a search is over. */
+/** The map of scores under way. */
 interface Mapping {
   readonly id: number;
-  readonly steps: Generator<number, readonly Heat[] | null>;
+  readonly steps: Generator<ScoreMapProgress, readonly ScoreMap[]>;
   told: number;
+  /** When the scores so far were told, and after how long they are told anew. */
+  looked: number;
+  patience: number;
 }
 
 interface Run {
@@ -32,8 +38,11 @@ interface Run {
   readonly search: SearchInput;
   readonly walks: boolean;
   readonly steps: Generator<SearchProgress, SearchAnswer>;
+  readonly begun: number;
   told: number;
   last?: SearchProgress;
+  /** The scores of which a first look was told while the search goes on; null where there are none. */
+  mapping?: Mapping | null;
 }
 
 /** The worker's side of a search: steps of it, between which messages are heard. */
@@ -41,7 +50,7 @@ export class SearchWork {
   readonly #tell: (message: FromSearcher, give?: Transferable[]) => void;
   readonly #next = new MessageChannel();
   #run: Run | undefined;
-  #mapping: Mapping | undefined;
+  #mapping: Mapping | null = null;
   #resting = false;
   #pumping = false;
 
@@ -53,13 +62,14 @@ export class SearchWork {
   /** Another search in place of the one under way. */
   begin(id: number, doc: Doc, tableOf: () => Table, search: SearchInput): void {
     this.#run = undefined;
-    this.#mapping = undefined;
+    this.#mapping = null;
     this.#resting = false;
     this.#tell({ id, begun: true });
     this.#safely(id, () => {
       const table = tableOf();
       const { steps, walks } = stepsOf(table, search);
-      this.#run = { id, doc, table, search, walks, steps, told: performance.now() - REPORT / 2 };
+      const now = performance.now();
+      this.#run = { id, doc, table, search, walks, steps, begun: now, told: now - REPORT / 2 };
       this.#pump();
     });
   }
@@ -109,38 +119,56 @@ export class SearchWork {
   #report(run: Run, progress: SearchProgress): void {
     run.told = performance.now();
     this.#tell({ id: run.id, findings: soFar(run, progress) });
+    if (run.mapping !== undefined || run.told - run.begun < FIRST_LOOK) return;
+    run.mapping = mappingOf(run);
+    const first = run.mapping?.steps.next();
+    if (first && !first.done) this.#show(run.id, 0, first.value.soFar());
   }
 
   /** The answer is told first; the map of scores, which takes longer, follows as long as nothing newer has come. */
   #end(run: Run, answer: SearchAnswer): void {
     this.#run = undefined;
     this.#tell({ id: run.id, findings: atEnd(run, answer) });
-    this.#mapping = { id: run.id, steps: mapOf(run), told: performance.now() };
-    this.#pump();
+    this.#mapping = run.mapping === undefined ? mappingOf(run) : run.mapping;
+    if (this.#mapping) this.#pump();
+    else this.#tell({ id: run.id, mapped: 1, scores: null });
   }
 
-  /** A slice of the map of scores. */
+  /** A slice of the map of scores. What it gains nothing by is drawn nowhere, so that it ends where only that is left. */
   #map(): void {
     const mapping = this.#mapping;
     if (!mapping) return;
+    const { id, steps } = mapping;
     const begun = performance.now();
-    let part = 0;
-    do {
-      const { value, done } = mapping.steps.next();
-      if (!done) {
-        part = value;
-        continue;
+    for (;;) {
+      const { value, done } = steps.next();
+      if (done || value.gains === 0) {
+        this.#mapping = null;
+        this.#show(id, 1, done ? value : value.soFar());
+        return;
       }
-      this.#mapping = undefined;
-      const give = value?.map(({ scores }) => scores.buffer as ArrayBuffer) ?? [];
-      this.#tell({ id: mapping.id, scores: value }, give);
+      const now = performance.now();
+      if (now - begun <= SLICE) continue;
+      const part = value.judged / (value.judged + value.gains);
+      if (now - mapping.looked > mapping.patience) {
+        mapping.looked = now;
+        mapping.patience *= 2;
+        this.#show(id, part, value.soFar());
+      } else if (now - mapping.told > REPORT) {
+        mapping.told = now;
+        this.#tell({ id, mapped: part });
+      }
+      this.#pump();
       return;
-    } while (performance.now() - begun <= SLICE);
-    if (performance.now() - mapping.told > REPORT) {
-      mapping.told = performance.now();
-      this.#tell({ id: mapping.id, mapped: part });
     }
-    this.#pump();
+  }
+
+  #show(id: number, mapped: number, maps: readonly ScoreMap[]): void {
+    const scores = maps.map(heatOf);
+    this.#tell(
+      { id, mapped, scores },
+      scores.map((one) => one.scores.buffer as ArrayBuffer),
+    );
   }
 
   #safely(id: number, work: () => void): void {
@@ -193,12 +221,13 @@ const soFar = (run: Run, { placements, considered, open, bound }: SearchProgress
   walks: run.walks,
 });
 
-const atEnd = (run: Run, { placements, considered, complete, unplaceable }: SearchAnswer): Findings => ({
+const atEnd = (run: Run, { placements, considered, complete, unplaceable, bound }: SearchAnswer): Findings => ({
   places: placements.map((p) => ({ ...p, mark: markOf(run, p) })),
   considered,
   open: 0,
   proven: complete,
   over: true,
+  ...(complete || bound === undefined ? {} : { bound }),
   ...(unplaceable === undefined ? {} : { unplaceable }),
   walks: run.walks,
 });
@@ -246,23 +275,14 @@ const heatOf = ({ scores, ...map }: ScoreMap): Heat => ({
   scores: Float64Array.from(scores, (score) => score ?? Number.NaN),
 });
 
-/** Spots that the engine judges between two reports of its map of scores. */
-const SPOTS = 16;
-
-/** The score of every placement of a grid, in steps that tell how much of it is done; null where they form none. */
-function* mapOf({ table, search, walks }: Run): Generator<number, readonly Heat[] | null> {
+/** The scores of all placements of a grid, to be judged; null where they form none. */
+function mappingOf({ id, table, search, walks }: Run): Mapping | null {
   if (walks) return null;
   const { walk: _, ...rest } = search;
   try {
-    const steps = table.search({ ...rest, limit: 1, scoreMap: true });
-    let judged = 0;
-    for (;;) {
-      const { value, done } = steps.next();
-      if (done) return value.scoreMap?.map(heatOf) ?? null;
-      // The best is settled before the map begins.
-      if (value.open === 0) judged += SPOTS;
-      yield Math.min(1, judged / Math.max(1, value.considered));
-    }
+    const steps = table.scoreMap(rest);
+    const now = performance.now();
+    return { id, steps, told: now, looked: now, patience: FIRST_LOOK };
   } catch (e) {
     if (e instanceof AmbitError) return null;
     throw e;

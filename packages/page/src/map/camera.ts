@@ -110,6 +110,12 @@ export class Camera {
     this.#changed();
   }
 
+  /** The point of the map in the middle of the room that panels leave. */
+  get middle(): readonly [x: number, y: number] {
+    const { top, right, bottom, left } = this.insets;
+    return this.toMap(left + (this.width - left - right) / 2, top + (this.height - top - bottom) / 2);
+  }
+
   /** The squares in sight. */
   get view(): Box {
     const [x1, y1] = this.toMap(this.width, this.height);

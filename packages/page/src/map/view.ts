@@ -86,6 +86,24 @@ export class MapView {
     this.camera.fit({ x0: 0, y0: 0, x1, y1 });
   }
 
+  readonly #above = new Map<string, number>();
+
+  /**
+   * Something stands at the map's upper edge and takes so many CSS pixels of its height, none once it is gone. Who saw the whole map still
+   * does, below it, where it would lie over its first rows.
+   */
+  above(what: string, height: number): void {
+    const { camera } = this;
+    const [x1, y1] = this.#store.getState().doc.scene.size;
+    const whole = camera.shows({ x0: 0, y0: 0, x1, y1 });
+    this.#above.set(what, height);
+    const top = Math.max(...this.#above.values());
+    if (top === camera.insets.top) return;
+    const less = top < camera.insets.top;
+    camera.insets = { ...camera.insets, top };
+    if (whole && (less || camera.toScreen(0, 0)[1] < top)) this.fit();
+  }
+
   /** The whole map, or on a small screen what the answer is about. */
   #firstView(): void {
     this.fit();

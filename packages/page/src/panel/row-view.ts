@@ -1,6 +1,7 @@
 import { el, glyph, setClass, setHidden, setText } from "./dom.js";
 import type { AnswerRow } from "./rows.js";
 import { type Story, StoryLines } from "./story.js";
+import { inShort } from "./where.js";
 
 const STAR = "M8 1.2l1.9 4.6 5 .4-3.8 3.2 1.2 4.9L8 11.7l-4.3 2.6 1.2-4.9L1.1 6.2l5-.4z";
 const BAR = "M3 6.5h10v3H3z";
@@ -53,7 +54,7 @@ export class RowView {
     if (old?.badge !== row.badge) this.#badge(row.badge);
     if (old?.name !== row.name) setText(this.#name, row.name);
     if (old?.squares !== row.squares) setText(this.#squares, row.squares);
-    if (old?.reason !== row.reason) setText(this.#reason, row.reason);
+    if (old?.reason !== row.reason) setText(this.#reason, inShort(row.reason));
     if (old?.cover !== row.cover || old.sort !== row.sort) {
       setText(this.#cover, row.cover);
       setHidden(this.#cover, row.cover === "");

@@ -1,9 +1,12 @@
 import type { Place, Spot } from "@ambit/engine";
 import { useEffect, useState } from "react";
+import { pointName } from "../panel/where.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { setPlace } from "../state/actions/area.js";
 import { edit } from "../state/store.js";
 import type { AppState } from "../state/types.js";
+import { LiveNumber } from "../tools/LiveNumber.js";
+import { inWords } from "../tools/typed.js";
 import { EIGHT, type Placing, unitsOf, whole } from "./carrier.js";
 import { flipped, usedPlace } from "./flips.js";
 import { handOf, movingOf, placesOf } from "./held.js";
@@ -69,7 +72,7 @@ export default function Numbers() {
         ) : (
           <Pair
             legend="Direction"
-            hint="squares east and squares south, such as 3 and -1"
+            hint="squares east and squares south, such as 3 and −1"
             value={toward}
             put={(to) => put(aimed(p, place, to))}
           />
@@ -180,6 +183,7 @@ function Spots({ p, kind, place, put, fixed, layer }: SpotsProps) {
         put={(n) => set(1, n - square)}
       />
       <Field label="z, height" value={values[2]!} put={(n) => set(2, n)} />
+      {square === 0 && <p className="quiet-text">{pointName(values.slice(0, 2))}</p>}
     </fieldset>
   );
 }
@@ -211,32 +215,10 @@ function Pair({ legend, hint, value, put }: PairProps) {
   );
 }
 
-/** A number that is taken as soon as it is one; while it is typed the text is the user's. */
-function Field({ label, value, put }: { label: string; value: number; put: (n: number) => void }) {
-  const [text, setText] = useState(String(value));
-  const [focused, setFocused] = useState(false);
-  useEffect(() => {
-    if (!focused) setText(String(value));
-  }, [value, focused]);
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        className="number"
-        step="any"
-        value={text}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        onChange={(e) => {
-          setText(e.target.value);
-          const n = Math.round(Number(e.target.value) * 1000) / 1000;
-          if (e.target.value !== "" && Number.isFinite(n)) put(n);
-        }}
-      />
-    </label>
-  );
-}
+/** A number that is taken as soon as it is one. */
+const Field = ({ label, value, put }: { label: string; value: number; put: (n: number) => void }) => (
+  <LiveNumber label={label} value={value} put={(n) => n !== null && put(Math.round(1000 * n) / 1000)} />
+);
 
 interface FlipsProps {
   readonly ends: readonly ("left" | "right")[] | undefined;
@@ -273,11 +255,11 @@ function Squares({
   squares: readonly Spot[];
   put: (s: readonly Spot[]) => void;
 }) {
-  const words = squares.map((s) => [s[0] + 1, s[1] + 1, ...(s[2] ? [s[2]] : [])].join(",")).join("  ");
+  const words = squares.map((s) => [s[0] + 1, s[1] + 1, ...(s[2] ? [s[2]] : [])].map(inWords).join(",")).join("  ");
   const [text, setText] = useState(words);
   useEffect(() => setText(words), [words]);
   const read = (): void => {
-    const found = [...text.matchAll(/(-?\d+)\s*,\s*(-?\d+)(?:\s*,\s*(-?\d+))?/g)].map(
+    const found = [...text.replace(/[−–]/g, "-").matchAll(/(-?\d+)\s*,\s*(-?\d+)(?:\s*,\s*(-?\d+))?/g)].map(
       (m): Spot => [Number(m[1]) - 1, Number(m[2]) - 1, Number(m[3] ?? 0)],
     );
     if (found.length > 0) put(found);

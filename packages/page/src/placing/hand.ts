@@ -7,6 +7,7 @@ import { edit, look } from "../state/store.js";
 import type { AppState, Hand, Held, Placement } from "../state/types.js";
 import type { Carrier, Placing, Point } from "./carrier.js";
 import { countOf, handOf, movingOf, placesOf, withMoving } from "./held.js";
+import { placeNear } from "./legal.js";
 import { walkFollow } from "./walk-run.js";
 
 export { countOf, handOf, movingOf, placesOf, withMoving } from "./held.js";
@@ -72,10 +73,12 @@ function taken(placement: Placement, index: number): Placement {
   return [...placement.toSpliced(index, 1), placement[index]!];
 }
 
-/** Where an area lies that is nowhere yet: in the middle of the map. */
-function fresh(state: AppState, { p, carrier }: { p: Placing; carrier: Carrier }): Placement {
-  const [width, height] = p.doc.scene.size;
-  const place = carrier.carry(p, [Math.floor(width / 2), Math.floor(height / 2)], null);
+/** Where an area lies that is nowhere yet: in the middle of the map, or nearest to it where that is legal. */
+function fresh(state: AppState, hand: { p: Placing; carrier: Carrier }): Placement {
+  const [width, height] = hand.p.doc.scene.size;
+  const middle: Point = [Math.floor(width / 2), Math.floor(height / 2)];
+  const place =
+    hand.carrier.kind === "build" ? hand.carrier.carry(hand.p, middle, null) : placeNear(state, hand, middle);
   return countOf(state) > 1 ? [place] : place;
 }
 

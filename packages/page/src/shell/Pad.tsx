@@ -13,7 +13,7 @@ const NUDGES = [
 ] as const;
 
 /** Where a phone shows less of the map than this the pad is folded until somebody opens it. */
-const low = window.matchMedia("(max-height: 799px)");
+const low = window.matchMedia("(max-height: 839px)");
 
 /** Thumb pad of phones: turn, nudge, flip, leave the snap, set and pick up. A line is walked and a wall laid by the same arrows. */
 export function Pad() {

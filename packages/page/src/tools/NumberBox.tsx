@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useApp } from "../shell/use.js";
+import { NumberInput } from "./NumberInput.js";
+import { inWords, typed } from "./typed.js";
 
 /** What a field of such steps takes. */
 const STEPS: Readonly<Record<number, string>> = { 1: "whole numbers", 0.5: "whole and half numbers" };
@@ -28,44 +30,43 @@ export function NumberBox({
   live?: boolean;
   change: (value: number) => void;
 }) {
-  const [words, setWords] = useState(String(value));
+  const [words, setWords] = useState(inWords(value));
   const [wrong, setWrong] = useState(false);
-  const fault = useId();
+  const [id, fault] = [useId(), useId()];
   useEffect(() => {
-    setWords(String(value));
+    setWords(inWords(value));
     setWrong(false);
   }, [value]);
   const app = useApp();
-  const typed = words.trim();
   const take = (text: string, left: boolean): void => {
-    const n = Number(text);
-    const good = text !== "" && Number.isInteger(n / step) && n >= least && n <= most;
-    setWrong(!good && text !== "");
+    const n = typed(text);
+    const empty = text.trim() === "";
+    const good = Number.isInteger(n / step) && n >= least && n <= most;
+    setWrong(!good && !empty);
     if (good && n !== value) change(n);
-    else if (left && (good || text === "")) setWords(String(value));
+    else if (left && (good || empty)) setWords(inWords(value));
   };
   return (
-    <label className="tool-field">
+    <label className="tool-field" htmlFor={id}>
       <span>{label}</span>
-      <input
-        type="number"
+      <NumberInput
+        id={id}
         className="field number"
-        inputMode="decimal"
-        min={least}
-        max={most}
+        least={least}
+        most={most}
         step={step}
-        value={words}
-        aria-invalid={wrong}
-        {...(wrong ? { "aria-describedby": fault } : {})}
-        onChange={(e) => {
-          setWords(e.target.value);
-          if (live) take(e.target.value.trim(), false);
+        words={words}
+        wrong={wrong}
+        fault={wrong ? fault : undefined}
+        type={(text) => {
+          setWords(text);
+          if (live) take(text, false);
         }}
-        onBlur={() => take(typed, true)}
+        onBlur={() => take(words, true)}
         onKeyDown={(e) => {
-          if (e.key === "Enter") take(typed, true);
+          if (e.key === "Enter") take(words, true);
           // While nothing is half typed here, the way back is the map's.
-          const back = typed === String(value) ? wayOf(e) : null;
+          const back = words.trim() === inWords(value) ? wayOf(e) : null;
           if (back === null) return;
           app.run(back);
           e.preventDefault();

@@ -1,4 +1,6 @@
+import { useCallback } from "react";
 import { Button } from "react-aria-components";
+import type { MapView } from "../map/view.js";
 import { MotionSlot } from "../moving/slots.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
@@ -6,26 +8,31 @@ import { GridBar } from "./GridBar.js";
 import { StampBar } from "./StampBar.js";
 import { WallBar } from "./WallBar.js";
 
-/** Tells the style sheets how high the bar is: what else is said over the map goes below it. */
-function measured(bar: HTMLElement | null): (() => void) | undefined {
+/** Tells style sheets and map how high the bar is: what else is said over the map goes below it, and so do the map's first rows. */
+function measured(map: MapView, bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty("--tool-bar", `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    style.setProperty("--tool-bar", `${bar.offsetHeight}px`);
+    map.above("tool", bar.getBoundingClientRect().bottom - map.canvas.getBoundingClientRect().top);
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     style.removeProperty("--tool-bar");
+    map.above("tool", 0);
   };
 }
 
 /** What the tool in use can be told, over the map; nothing while the area is placed. */
 export function ToolBar() {
   const app = useApp();
+  const measure = useCallback((bar: HTMLElement | null) => measured(app.map, bar), [app]);
   const tool = useAppState((s) => s.session.tool);
   const moving = useAppState((s) => s.session.moving !== null);
   if (tool === "place") return null;
   return (
-    <section className="tool-bar" ref={measured} aria-label={`Tool: ${tool}`}>
+    <section className="tool-bar" ref={measure} aria-label={`Tool: ${tool}`}>
       {tool === "creatures" && !moving && <StampBar />}
       {moving && <p className="tool-words">Press the square to move to.</p>}
       {tool === "move" && <MotionSlot />}

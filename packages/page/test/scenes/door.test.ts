@@ -80,7 +80,9 @@ describe("scene 6, the dispute: the edge square and the blocked goblin are asked
     expect(goblin.state).toBe("blocked");
     const story = await w.story();
     expect(story).toContain("Rule 5e.blocked");
-    expect(story).toContain("stopped at (14, 7.286) by wall (14, 7)-(14, 13)");
+    expect(story).toContain(
+      "stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
+    );
     await copy("Copy");
     await w.hint(/^Answer copied\.$/);
     const words = await w.pasted();

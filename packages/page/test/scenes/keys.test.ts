@@ -75,7 +75,9 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
     await keys("F6");
     for (let i = 0; i < 20 && !(await page.locator(":focus").textContent())?.startsWith("G4"); i++) await keys("Tab");
     await keys("Enter");
-    await expect.poll(() => w.story()).toContain("stopped at (14, 7.286) by wall (14, 7)-(14, 13)");
+    await expect
+      .poll(() => w.story())
+      .toContain("stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)");
     await keys("Enter", "Shift+F6");
     await here(/^row /);
     // The door, from the square beside it.
@@ -204,7 +206,9 @@ describe.each(["light", "dark"] as const)("scene 8, ears only, %s", (colorScheme
     await w.keys("ArrowDown");
     await expect.poll(cell).toBe("row 8, column 15: Goblin 4, spared, blocked; wall west");
     await w.keys("Space");
-    await w.hears(/^Goblin 4, spared\. .*stopped at \(14, 7\.286\) by wall \(14, 7\)-\(14, 13\)/);
+    await w.hears(
+      /^Goblin 4, spared\. .*stopped at 0\.286 down the left edge of row 8, column 15 by wall left of column 15 \(rows 8 to 13\)/,
+    );
     expect(await faults(page)).toEqual([]);
     await w.keys("Escape", "t");
     const row = page

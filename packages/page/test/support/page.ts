@@ -1,12 +1,13 @@
-/** The built page in Chromium, for all tests of it: one build, one browser and one server a test process. */
+/** The built page in Chromium, for all tests of it: one build, one browser and one server a test process, which end with it. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { FLAGS } from "../../scripts/browser-flags.mjs";
 import { buildPage, dist } from "../../scripts/built.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { colourAt, pixelsOf } from "./pixels.js";
+import { profile } from "./profiles.js";
 
 function browserPath(): string {
   const named = process.env.AMBIT_BROWSER;
@@ -39,7 +40,7 @@ function served(): ReturnType<typeof serve> {
   return server;
 }
 
-/** A visit: a fresh browser profile on the page, and everything that its console said. */
+/** A visit: an empty browser profile on the page, and everything that its console said. */
 export interface Visit {
   readonly page: Page;
   readonly address: string;
@@ -54,22 +55,13 @@ export interface Visit {
 /** Opens the page as somebody who has never been there. Errors and violations fail when the visit ends. */
 export async function visit(options: BrowserContextOptions = {}, path = ""): Promise<Visit> {
   const { address } = await served();
-  const context = await (await launched()).newContext({
+  const used = await profile(await launched(), address, {
     viewport: { width: 1280, height: 800 },
     // The service worker fetches everything a second time; the test of working offline lets it.
     serviceWorkers: "block",
     ...options,
   });
-  const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on("console", (m) => {
-    // The tests themselves keep the service worker away, and the browser says so.
-    if (m.text() === "Service Worker registration blocked by Playwright") return;
-    if (m.type() === "error" || m.type() === "warning") said.push(`${m.type()}: ${m.text()}`);
-  });
-  page.on("pageerror", (e) => said.push(`thrown: ${e.message}`));
-  page.on("request", (r) => asked.push(r.url()));
+  const { page, asked, said } = used;
   await page.goto(address + path);
   await page.locator(".map-canvas").waitFor();
   return {
@@ -78,24 +70,18 @@ export async function visit(options: BrowserContextOptions = {}, path = ""): Pro
     asked,
     said,
     async end() {
-      await context.close();
+      await used.done();
       expect(said).toEqual([]);
     },
   };
 }
 
-/** Once at the head of a test file: the page is built where it is stale, and browser and server end with the file. */
+/** Once at the head of a test file: the page is built where it is stale, and browser and server stand ready. */
 export function inBrowser(): void {
   beforeAll(async () => {
     await served();
     await launched();
   }, 180_000);
-  afterAll(async () => {
-    await (await browser)?.close();
-    (await server)?.close();
-    browser = undefined;
-    server = undefined;
-  });
 }
 
 /** Where a point of a map lies on the screen while the whole map is shown, as after "Show the whole map". */
@@ -123,10 +109,14 @@ export async function shownAnswer(page: Page): Promise<{ count: string; hit: str
   };
 }
 
-/** The colours of points of the screen, each red, green, blue; from one screenshot. */
+/** The colours of points of the screen, each red, green, blue; from one screenshot of the part where they lie. */
 export async function coloursAt(page: Page, points: readonly (readonly [number, number])[]): Promise<number[][]> {
-  const pixels = pixelsOf(await page.screenshot());
-  return points.map(([x, y]) => colourAt(pixels, x, y));
+  const at = points.map((point) => point.map(Math.round) as [number, number]);
+  const [x, y] = [Math.min(...at.map((p) => p[0])), Math.min(...at.map((p) => p[1]))];
+  const [right, below] = [Math.max(...at.map((p) => p[0])), Math.max(...at.map((p) => p[1]))];
+  const clip = { x, y, width: right - x + 1, height: below - y + 1 };
+  const pixels = pixelsOf(await page.screenshot({ clip, scale: "css" }));
+  return at.map((p) => colourAt(pixels, p[0] - x, p[1] - y));
 }
 
 /** Whether a colour is the wash of affected squares on the map's paper. */

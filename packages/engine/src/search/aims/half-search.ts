@@ -72,7 +72,6 @@ const compareParts = (a: Part, b: Part): number => b.most - a.most || a.share - 
 export class HalfSearch {
   readonly ranking: Ranking;
   considered = 0;
-  complete = true;
   private readonly heap = new Heap<Part>(compareParts);
   private readonly who: readonly Creature[];
   private readonly weighed: readonly Creature[];
@@ -84,6 +83,8 @@ export class HalfSearch {
   private looked = 0;
   private more = 0;
   private serial = 0;
+  /** Where the proof was given up: no placement of what is left scores more. */
+  private given = Number.NEGATIVE_INFINITY;
   /** The best that a direction should score of which the system said otherwise. */
   private untold = Number.NEGATIVE_INFINITY;
 
@@ -121,8 +122,8 @@ export class HalfSearch {
     const part = this.heap.first;
     const proven = part === undefined || part.most <= this.best;
     if (part === undefined || (proven && (this.more++ >= MORE_PARTS || this.met.size > MOST_MET)))
-      return this.prepare(true);
-    if (this.looked++ >= MOST_PARTS) return this.prepare(false);
+      return this.prepare();
+    if (this.looked++ >= MOST_PARTS) return this.prepare(proven ? undefined : part.most);
     this.heap.pop();
     if (part.sector === undefined) this.turn(part);
     else this.cut(part, part.sector);
@@ -130,7 +131,8 @@ export class HalfSearch {
   }
 
   tell(answer: SearchAnswer): void {
-    answer.complete = this.complete && this.untold <= this.best;
+    const most = Math.max(this.untold, this.given);
+    if (most > this.best) this.task.giveUp(answer, most, this.who);
   }
 
   /** An apex nobody of whom is looked at yet. */
@@ -230,9 +232,10 @@ export class HalfSearch {
     if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of: trial });
   }
 
-  private prepare(complete: boolean): boolean {
-    this.complete = complete;
-    if (complete) this.considered = this.total;
+  /** `given` is the bound of all that is left where the proof is given up. */
+  private prepare(given?: number): boolean {
+    if (given !== undefined) this.given = given;
+    else this.considered = this.total;
     const order = (a: Met, b: Met): number =>
       b.score - a.score ||
       a.harmed - b.harmed ||

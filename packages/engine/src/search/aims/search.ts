@@ -16,6 +16,7 @@ import { coverOf, roughly } from "./covering.js";
 import { placeOf, VECTORS } from "./place.js";
 import { polygonCovering } from "./polygon-arcs.js";
 import { isClearOf, shownOf, swept } from "./shown.js";
+import { type End, surelySeen } from "./surely.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
 import { compareTurns, Turn } from "./turn.js";
 
@@ -38,6 +39,9 @@ const MOST_JUDGED = 100;
 /** Steps of a stretch of which the middle is looked at before it is cut. */
 const LOOKED = 60;
 
+/** Steps of a stretch below which it is asked what all of it sees of somebody past ends of walls. */
+const SHORT = 300;
+
 /** Apexes that fill the list; later ones only better it. */
 const FILLING = 8;
 
@@ -57,7 +61,6 @@ const compareStretches = (a: Stretch, b: Stretch): number =>
  */
 export class AimSearch {
   considered = 0;
-  complete = true;
   private readonly heap = new Heap<Stretch>(compareStretches);
   private readonly who: readonly Creature[];
   private readonly aimed: readonly Creature[];
@@ -67,6 +70,8 @@ export class AimSearch {
   private looked = 0;
   private apexes = 0;
   private ended = false;
+  /** Where the proof was given up: no placement of what is left scores more. */
+  private given = Number.NEGATIVE_INFINITY;
   /** The best score of a direction that no vector of six digits has. */
   private beyond = Number.NEGATIVE_INFINITY;
   /** The best that a part of a round could score of which it is not told exactly. */
@@ -103,8 +108,8 @@ export class AimSearch {
 
   step(): boolean {
     const stretch = this.heap.pop();
-    if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end(true);
-    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(false);
+    if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end();
+    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(stretch.most);
     const { side, from, to, most } = stretch;
     // a round about a single apex costs more than a bound: where it is worth it, and at last
     const looks = to - from > LOOKED || from === to;
@@ -120,10 +125,10 @@ export class AimSearch {
   }
 
   tell(answer: SearchAnswer): void {
-    const { best, beyond, untold } = this;
-    if (untold > best) this.complete = false;
-    answer.complete = this.complete;
-    if (this.complete && best !== Number.NEGATIVE_INFINITY && beyond > best) answer.unplaceable = beyond / PARTS;
+    const { best, beyond, untold, given } = this;
+    const most = Math.max(untold, given);
+    if (most > best) this.task.giveUp(answer, most, this.who);
+    else if (best !== Number.NEGATIVE_INFINITY && beyond > best) answer.unplaceable = beyond / PARTS;
   }
 
   /** Goes round one apex and judges what may enter the list. */
@@ -236,11 +241,17 @@ export class AimSearch {
   roundOver(side: AimSide, from: number, to: number): Swept[] {
     const { aims, weights } = this;
     const round: Swept[] = [];
+    let ends: readonly [End, End] | undefined;
+    const endsOf = (): readonly [End, End] => {
+      ends ??= [this.endAt(side, from), this.endAt(side, to)];
+      return ends;
+    };
+    const isShort = to - from < SHORT;
     for (const c of this.aimed) {
       const weight = weights[c.index];
       const stretch = aims.stretch(side, from, to, c);
       if (stretch === undefined) continue;
-      const arcs = weight > 0 ? this.mostOf(stretch) : this.sureOf(stretch);
+      const arcs = weight > 0 ? this.mostOf(stretch) : this.sureOf(stretch, c, isShort ? endsOf : undefined);
       if (arcs === "unsure") continue;
       if (arcs === "all") round.push({ who: c.index, weight, arcs: undefined });
       else if (arcs.length > 0) round.push({ who: c.index, weight, arcs });
@@ -266,9 +277,24 @@ export class AimSearch {
   }
 
   /** Directions in which all of them surely cover it. */
-  private sureOf(stretch: AimStretch): Covering {
+  private sureOf(stretch: AimStretch, c: Creature, endsOf: (() => readonly [End, End]) | undefined): Covering {
     const { sure } = stretch;
-    return sure !== undefined && this.isOpen(stretch) ? rectCovering(sure, this.aims.shape) : [];
+    const { shape, effect, sided } = this.aims;
+    if (sure === undefined) return [];
+    if (this.isOpen(stretch)) return rectCovering(sure, shape);
+    if (effect === undefined || endsOf === undefined) return [];
+    const out: TurnArc[] = [];
+    for (const part of surelySeen(stretch, endsOf(), c, effect, sided)) {
+      const arcs = polygonCovering(part, shape);
+      if (arcs === "all") return arcs;
+      if (arcs !== "unsure") out.push(...arcs);
+    }
+    return out;
+  }
+
+  private endAt(side: AimSide, n: number): End {
+    const { step } = this.aims;
+    return { apex: this.aims.apex(side, n), x: (side.x + n * side.dx) * step, y: (side.y + n * side.dy) * step };
   }
 
   /** Whether nothing touches any line from them to it. */
@@ -281,11 +307,12 @@ export class AimSearch {
     return (walls.length === 0 && solids.length === 0) || isClearOf(apexes, body, walls, solids);
   }
 
-  private end(complete: boolean): boolean {
+  /** `given` is the bound of all that is left where the proof is given up. */
+  private end(given?: number): boolean {
     if (!this.ended) {
       this.ended = true;
-      this.complete = complete;
-      if (complete) this.considered = this.total;
+      if (given !== undefined && given > this.best) this.given = given;
+      else this.considered = this.total;
     }
     return false;
   }

@@ -81,27 +81,94 @@ export function isClearOf(
   walls: readonly FreeRect[],
   solids: readonly FreeRect[],
 ): boolean {
+  return isClearOfAll(apexes, cornersOf(rect), walls, solids);
+}
+
+/**
+ * The same for any convex piece. With `touching` what only touches the border of the hull does not count, as long as it does not touch the apexes: a line to the inside of the piece runs inside the hull.
+ */
+export function isClearOfAll(
+  apexes: FreeRect,
+  piece: Convex,
+  walls: readonly FreeRect[],
+  solids: readonly FreeRect[],
+  touching = false,
+): boolean {
+  if (touching && !isOffAll(apexes, walls, solids)) return false;
+  const most = touching ? 0 : -1;
   const ends: Vertex[] = [
     [BigInt(apexes.x0), BigInt(apexes.y0), 1n],
     [BigInt(apexes.x1), BigInt(apexes.y1), 1n],
   ];
-  const hull = hullOf([...ends, ...cornersOf(rect)]);
-  const misses = (a: Vertex, b: Vertex): boolean =>
-    hull.some((v, i) => {
+  const hull = hullOf([...ends, ...piece]).map(spotOf);
+  const turn = turning(hull);
+  const [left, right] = [Math.min(...hull.map((p) => p.x)) - 1, Math.max(...hull.map((p) => p.x)) + 1];
+  const [upper, lower] = [Math.min(...hull.map((p) => p.y)) - 1, Math.max(...hull.map((p) => p.y)) + 1];
+  // more than a unit beside it, whatever has been rounded
+  const isFar = (r: FreeRect): boolean =>
+    Math.max(r.x0, r.x1) < left ||
+    Math.min(r.x0, r.x1) > right ||
+    Math.max(r.y0, r.y1) < upper ||
+    Math.min(r.y0, r.y1) > lower;
+  const misses = (a: Spot, b: Spot): boolean =>
+    hull.some((p, i) => {
       const next = hull[(i + 1) % hull.length];
-      return turns(v, next, a) < 0n && turns(v, next, b) < 0n;
+      return turn(p, next, a) <= most && turn(p, next, b) <= most;
     }) ||
-    hull.every((v) => turns(a, b, v) > 0n) ||
-    hull.every((v) => turns(a, b, v) < 0n);
+    hull.every((p) => turn(b, a, p) <= most) ||
+    hull.every((p) => turn(a, b, p) <= most);
   return (
-    walls.every((w) => misses([BigInt(w.x0), BigInt(w.y0), 1n], [BigInt(w.x1), BigInt(w.y1), 1n])) &&
+    walls.every((w) => isFar(w) || misses(spotAt(w.x0, w.y0), spotAt(w.x1, w.y1))) &&
     solids.every((b) => {
-      const corners = cornersOf(b);
+      if (isFar(b)) return true;
+      const corners = cornersOf(b).map(spotOf);
       // one that holds all of the hull has it on the inner side of all its own
-      const holds = hull.every((v) => corners.every((c, i) => turns(c, corners[(i + 1) % 4], v) >= 0n));
+      const holds = hull.every((p) => corners.every((c, i) => turn(c, corners[(i + 1) % 4], p) >= 0));
       return !holds && corners.every((c, i) => misses(c, corners[(i + 1) % 4]));
     })
   );
+}
+
+/** A corner, and about where it lies. */
+interface Spot {
+  readonly exact: Vertex;
+  readonly x: number;
+  readonly y: number;
+}
+
+const spotOf = (v: Vertex): Spot => ({ exact: v, x: Number(v[0]) / Number(v[2]), y: Number(v[1]) / Number(v[2]) });
+const spotAt = (x: number, y: number): Spot => ({ exact: [BigInt(x), BigInt(y), 1n], x, y });
+
+/** The sign of `turns`, by floats where they tell it: with coordinates of at most M their error is less than M^2 / 2^46. */
+function turning(hull: readonly Spot[]): (a: Spot, b: Spot, c: Spot) => number {
+  const own = Math.max(1, ...hull.map((p) => Math.max(Math.abs(p.x), Math.abs(p.y))));
+  return (a, b, c) => {
+    const far = Math.max(own, Math.abs(a.x), Math.abs(a.y), Math.abs(b.x), Math.abs(b.y), Math.abs(c.x), Math.abs(c.y));
+    const told = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    const error = far * far * 2 ** -46;
+    if (told > error) return 1;
+    if (told < -error) return -1;
+    return signOf(turns(a.exact, b.exact, c.exact));
+  };
+}
+
+/** Whether no barrier touches a stretch of apexes, by the rectangles about them. */
+function isOffAll(apexes: FreeRect, walls: readonly FreeRect[], solids: readonly FreeRect[]): boolean {
+  const { x0, y0, x1, y1 } = apexes;
+  const line: Convex = [
+    [BigInt(x0), BigInt(y0), 1n],
+    [BigInt(x1), BigInt(y1), 1n],
+  ];
+  const isOff = (r: FreeRect): boolean =>
+    Math.max(r.x0, r.x1) < x0 || Math.min(r.x0, r.x1) > x1 || Math.max(r.y0, r.y1) < y0 || Math.min(r.y0, r.y1) > y1;
+  const misses = (w: FreeRect): boolean => {
+    const [a, b]: Vertex[] = [
+      [BigInt(w.x0), BigInt(w.y0), 1n],
+      [BigInt(w.x1), BigInt(w.y1), 1n],
+    ];
+    return isOff(w) || line.every((v) => turns(a, b, v) > 0n) || line.every((v) => turns(a, b, v) < 0n);
+  };
+  return walls.every(misses) && solids.every(isOff);
 }
 
 /** A piece as it lies from the first apex of a stretch, with all places that it takes as the apex moves to the last. */

@@ -22,9 +22,10 @@ export function eyeAt(dot: Dot, z: number, screens: readonly Screen[]): Eye {
       ? { xs: [dot.x], ys: [dot.y] }
       : { xs: [dot.x, dot.x + dot.ix], ys: [dot.y, dot.y + dot.iy] };
   const [low, high] = [Math.min(z, dot.z), Math.max(z, dot.z)];
-  // its height is inset too, which may carry a line past the very edge of a wall
+  // its height is inset too, which may carry a line past the very edge of a wall, where it does not lead towards the origin
+  const [under, over] = [dot.iz < 0 && dot.z <= z, dot.iz > 0 && dot.z >= z];
   const own = screens.filter(
-    (w) => (dot.iz < 0 ? w.bottom < low : w.bottom <= low) && (dot.iz > 0 ? w.top > high : w.top >= high),
+    (w) => (under ? w.bottom < low : w.bottom <= low) && (over ? w.top > high : w.top >= high),
   );
   return { piece, low, high, screens: own };
 }

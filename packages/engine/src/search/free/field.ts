@@ -1,14 +1,14 @@
 import type { Effect } from "../../effect/effect.js";
 import type { Creature } from "../../scene.js";
 import { isqrt } from "../../shapes/roots.js";
-import type { Free, FreeRect, FreeSheet, FreeTarget } from "../../systems/free.js";
+import type { Free, FreePart, FreeRect, FreeSheet, FreeTarget } from "../../systems/free.js";
 import { type Around, around } from "./clear.js";
 import { nearest2 } from "./distance.js";
 import { type Eye, eyeAt } from "./eyes.js";
 import { isHidden } from "./hidden.js";
 import { pieceOf } from "./piece.js";
 import { reachedOf } from "./reached.js";
-import { type Screen, screensIn } from "./screens.js";
+import { type Lines, type Screen, screensIn } from "./screens.js";
 
 /** A creature of some weight as a sheet sees it. */
 export interface Aim {
@@ -21,11 +21,16 @@ export interface Aim {
   /** What may hide it, and what may stand in the way at all, from wherever it is in reach. */
   readonly screens: readonly Screen[];
   readonly near: Around;
+  /** Where it is the user, and not its base: less than its squared reach wherever in its space; undefined of others. */
+  readonly own: number | undefined;
+  /** Of a wanted one the aims to spare that share squares with it. */
+  readonly shares: readonly number[];
 }
 
 /** One height of origins, with all that its proofs ask for. */
 export class Field {
   readonly aims: readonly Aim[];
+  readonly lines: Lines;
   /** Undefined where every origin stays. */
   readonly eyes: readonly Eye[] | undefined;
 
@@ -36,13 +41,16 @@ export class Field {
     who: readonly Creature[],
     weights: Float64Array,
     screens: readonly Screen[],
+    lines: Lines,
   ) {
     const { effect, user, units } = free;
-    const aims: Aim[] = [];
+    const aims: Omit<Aim, "shares">[] = [];
+    const based = new Set<FreeTarget>();
     for (const c of who) {
       const weight = weights[c.index];
       const of = sheet.target(c);
       if (weight === 0 || of === undefined) continue;
+      if (c.base !== undefined) based.add(of);
       const reach = isqrt(of.region.limit) + 1;
       const zone = grown(of.body, reach);
       aims.push({
@@ -51,12 +59,25 @@ export class Field {
         of,
         sides: sidesOf(of),
         screens: screensIn(screens, zone, of.low, of.high),
+        own: c === free.source && c.base === undefined ? ownReach(c, of, effect) : undefined,
         near: effect === undefined ? { walls: [], solids: [] } : around(effect, zone),
       });
     }
-    this.aims = aims;
+    // who is affected on a base is told by more than its parts
+    const spared = aims.flatMap((b, k) => (b.weight < 0 && !based.has(b.of) ? [k] : []));
+    this.aims = aims.map((a) => ({
+      ...a,
+      shares:
+        a.weight > 0 && !based.has(a.of) ? spared.filter((k) => a.of.parts.some((p) => hasPart(aims[k].of, p))) : [],
+    }));
+    this.lines = lines;
     const z = sheet.z * units;
     this.eyes = user?.map((dot) => eyeAt(dot, z, screens));
+  }
+
+  /** One to spare that is affected from every point of a box from which a wanted one is: it has all of that one's squares that are in reach. Undefined where there is none. */
+  sparedBeside(box: FreeRect, { of, shares }: Aim): number | undefined {
+    return shares.find((k) => of.parts.every((p) => nearest2(box, p) >= p.limit || hasPart(this.aims[k].of, p)));
   }
 
   /** Whether screens surely hide all of a target that could lie in the area. */
@@ -66,6 +87,17 @@ export class Field {
     const reached = reachedOf(box, aim.of);
     return reached !== undefined && isHidden(box, reached, screens);
   }
+}
+
+/** The squared reach that holds in all squares of a user's space; undefined where some are out of every area, or a line may be stopped one way only. */
+function ownReach({ space: s }: Creature, { parts }: FreeTarget, effect: Effect | undefined): number | undefined {
+  if (parts.length < s.w * s.d * s.h || effect?.walls.some((w) => w.only !== undefined) === true) return undefined;
+  return parts.reduce((least, p) => Math.min(least, p.limit), Number.POSITIVE_INFINITY);
+}
+
+/** Whether somebody has a square of a layer that another one has. */
+function hasPart({ parts }: FreeTarget, p: FreePart): boolean {
+  return parts.some((q) => p.x0 === q.x0 && p.y0 === q.y0 && p.low === q.low && p.high === q.high);
 }
 
 function grown(r: FreeRect, by: number): FreeRect {

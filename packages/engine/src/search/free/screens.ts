@@ -1,19 +1,19 @@
-import type { BarrierWall } from "../../effect/barriers.js";
+import type { BarrierBox, BarrierWall } from "../../effect/barriers.js";
 import type { Effect } from "../../effect/effect.js";
 import { gcd } from "../../grid/lattice.js";
 import type { FreeRect } from "../../systems/free.js";
 
-/** What stops every line that crosses or touches it, from both sides, between two heights: a wall, or a diagonal of a block. */
+/** What stops every line that crosses or touches it, from both sides, between two heights: a wall, or a face or a diagonal of a block. */
 export type Screen = Omit<BarrierWall, "index">;
 
 /**
- * The screens of a scene. Walls that follow each other in one line are one screen. A line that meets a block and ends on both sides outside it meets one of its
- * diagonals.
+ * The screens of a scene. Walls, and faces of blocks, that follow each other in one line are one screen. A line that meets a block and ends on both sides outside it meets one of its
+ * diagonals, and two of its faces; one that ends inside meets a face.
  */
 export function screensOf({ walls, solids }: Effect): Screen[] {
   const out: Screen[] = [];
   const lines = new Map<string, { readonly of: Screen; from: number; to: number }[]>();
-  for (const w of walls) {
+  for (const w of [...walls, ...solids.flatMap(facesOf)]) {
     if (w.only !== undefined) {
       out.push(w);
       continue;
@@ -37,6 +37,19 @@ export function screensOf({ walls, solids }: Effect): Screen[] {
   return out;
 }
 
+function facesOf({ x0, y0, x1, y1, z0: bottom, z1: top }: BarrierBox): Screen[] {
+  const corners = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+  return corners.map(([x, y], k) => {
+    const [nx, ny] = corners[(k + 1) % 4];
+    return { x0: x, y0: y, x1: nx, y1: ny, bottom, top, only: undefined };
+  });
+}
+
 function joined(pieces: { readonly of: Screen; from: number; to: number }[]): Screen[] {
   pieces.sort((a, b) => a.from - b.from);
   const out: Screen[] = [];
@@ -53,6 +66,20 @@ function joined(pieces: { readonly of: Screen; from: number; to: number }[]): Sc
 const isBefore = (w: Screen): boolean => w.x0 < w.x1 || (w.x0 === w.x1 && w.y0 < w.y1);
 const startOf = (w: Screen) => (isBefore(w) ? { x: w.x0, y: w.y0 } : { x: w.x1, y: w.y1 });
 const endOf = (w: Screen) => (isBefore(w) ? { x: w.x1, y: w.y1 } : { x: w.x0, y: w.y0 });
+
+/** Where lines along the grid lie in which screens stand: what lies in one is hidden by others than that screen. */
+export interface Lines {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+export function linesOf(screens: readonly Screen[]): Lines {
+  const sorted = (all: readonly number[]): number[] => [...new Set(all)].sort((a, b) => a - b);
+  return {
+    xs: sorted(screens.filter((w) => w.x0 === w.x1).map((w) => w.x0)),
+    ys: sorted(screens.filter((w) => w.y0 === w.y1).map((w) => w.y0)),
+  };
+}
 
 /** Screens that stand from below all lines to above them and may matter between points of a rectangle. */
 export function screensIn(screens: readonly Screen[], r: FreeRect, low: number, high: number): Screen[] {

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "../../contract/search.js";
 import { PARTS } from "../../question/score.js";
+import type { Creature } from "../../scene.js";
 import type { Free } from "../../systems/free.js";
 import { Heap } from "../heap.js";
 import { Ranking } from "../ranking.js";
@@ -27,7 +28,6 @@ const MORE_BOXES = 120;
 export class FreeSearch {
   readonly ranking: Ranking;
   considered = 0;
-  complete = true;
   private readonly heap = new Heap<PointBox>(compareBoxes);
   private readonly judge: PointJudge;
   private readonly total: number;
@@ -36,11 +36,18 @@ export class FreeSearch {
   private looked = 0;
   private more = 0;
   private ended = false;
+  /** Where the proof was given up: no placement scores more. */
+  private given: number | undefined;
+  private readonly who: readonly Creature[];
 
-  constructor(task: SearchTask, free: Free) {
+  constructor(
+    private readonly task: SearchTask,
+    free: Free,
+  ) {
     this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
     this.walled = free.effect !== undefined;
     const { who, fields, boxes, total } = wholeOf(task, free);
+    this.who = who;
     this.fields = fields;
     this.total = total;
     this.judge = new PointJudge(task, free, who, this.ranking);
@@ -70,10 +77,10 @@ export class FreeSearch {
   /** Looks at the box of the highest bound; false where none is left that matters. */
   step(): boolean {
     const box = this.heap.pop();
-    if (box === undefined) return this.end(true);
+    if (box === undefined) return this.end();
     const proven = box.most <= this.best;
-    if (proven && (this.more >= MORE_BOXES || !this.mayList(box.most))) return this.end(true);
-    if (!proven && this.isSpent) return this.end(false);
+    if (proven && (this.more >= MORE_BOXES || !this.mayList(box.most))) return this.end();
+    if (!proven && this.isSpent) return this.end(box.most);
     if (proven) this.more++;
     else this.looked++;
     this.look(box, proven);
@@ -82,9 +89,9 @@ export class FreeSearch {
 
   /** What an answer tells of the proof. */
   tell(answer: SearchAnswer): void {
-    answer.complete = this.complete;
-    const { best } = this;
-    if (this.walled || !this.complete || best === Number.NEGATIVE_INFINITY) return;
+    const { best, given } = this;
+    if (given !== undefined) this.task.giveUp(answer, given, this.who);
+    if (this.walled || given !== undefined || best === Number.NEGATIVE_INFINITY) return;
     let most = best;
     for (const field of this.fields) most = Math.max(most, bestOfAll(field, most) ?? most);
     if (most > best) answer.unplaceable = most / PARTS;
@@ -131,11 +138,12 @@ export class FreeSearch {
     return last === undefined || score >= last.score;
   }
 
-  private end(complete: boolean): boolean {
+  /** `given` is the bound of all that is left where the proof is given up. */
+  private end(given?: number): boolean {
     if (!this.ended) {
       this.ended = true;
-      this.complete = complete;
-      if (complete) this.considered = this.total;
+      this.given = given;
+      if (given === undefined) this.considered = this.total;
     }
     return false;
   }

@@ -86,6 +86,11 @@ function special(box: PointBox): Cut | undefined {
     }
   }
   if (best !== undefined) return best;
+  // what lies in the line of a wall is hidden by others than it
+  const { xs, ys } = box.field.lines;
+  for (const at of xs) consider("x", at);
+  for (const at of ys) consider("y", at);
+  if (best !== undefined) return best;
   for (const k of box.maybe) {
     const { sides, of } = aims[k];
     if (sides === undefined) continue;

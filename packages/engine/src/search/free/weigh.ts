@@ -1,10 +1,11 @@
+import type { BarrierWall } from "../../effect/barriers.js";
 import type { FreeRect } from "../../systems/free.js";
 import { type PointBox, rectOf } from "./box.js";
 import { type Around, isSeenInGap, isSurelySeen } from "./clear.js";
-import { sideOf } from "./distance.js";
-import { openEyes } from "./eyes.js";
+import { farthest2, sideOf } from "./distance.js";
+import { type Eye, openEyes } from "./eyes.js";
 import type { Aim, Field } from "./field.js";
-import { isBehind, wallUnder } from "./on-wall.js";
+import { besideWall, isBehind, wallUnder } from "./on-wall.js";
 import { screensBetween } from "./screens.js";
 
 type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
@@ -43,10 +44,23 @@ function add(box: PointBox, k: number): void {
 function settle(box: PointBox, maybe: readonly number[]): void {
   box.maybe = maybe;
   box.most = box.sure;
+  const { field } = box;
+  const { aims } = field;
+  const rect = rectOf(box);
+  let stacked: Map<number, number> | undefined;
   for (const k of maybe) {
-    const { weight } = box.field.aims[k];
-    if (weight > 0) box.most += weight;
+    const aim = aims[k];
+    const { weight } = aim;
+    if (weight <= 0) continue;
+    const within = field.sparedBeside(rect, aim);
+    if (within === undefined || box.inside.includes(within)) box.most += weight;
+    else if (maybe.includes(within)) {
+      // the one within is not affected without the other
+      stacked ??= new Map();
+      stacked.set(within, (stacked.get(within) ?? aims[within].weight) + weight);
+    }
   }
+  if (stacked !== undefined) for (const own of stacked.values()) box.most += Math.max(0, own);
 }
 
 /** Asks the walls of a box: who is surely hidden or seen from all its points. False where its user surely sees none of them. */
@@ -63,16 +77,36 @@ export function weigh(box: PointBox): boolean {
     if (under !== undefined && isBehind(sided, aim.of.body, under)) continue;
     const screens = screensBetween(aim.screens, rect, aim.of.body);
     if (screens.length > 0 && field.isHidden(rect, aim, screens)) continue;
-    if (sideOf(rect, aim.of.region) === "in" && isSeen(rect, aim)) add(box, k);
+    if (isSeeing(box, rect, aim) || (sideOf(rect, aim.of.region) === "in" && isSeen(box, rect, aim, under)))
+      add(box, k);
     else maybe.push(k);
   }
   settle(box, maybe);
   return true;
 }
 
+/** `5e.near-side`: whether an aim is the user, which sees an origin with a point of its space that lies in the area: lines go both ways. */
+function isSeeing({ field, eyes = field.eyes?.map((_, k) => k) }: PointBox, rect: FreeRect, { own }: Aim): boolean {
+  if (own === undefined || field.eyes === undefined) return false;
+  return (
+    eyes?.every((k) => {
+      const { xs, ys } = (field.eyes as readonly Eye[])[k].piece;
+      return farthest2(rect, { x0: xs[0], y0: ys[0], x1: xs[0], y1: ys[0] }) < own;
+    }) === true
+  );
+}
+
 /** Whether some part is surely seen. Whom an area should spare is looked for in every gap, since only that lowers a bound. */
-function isSeen(rect: FreeRect, { weight, of: { parts }, near }: Aim): boolean {
-  const around = facing(rect, near);
+function isSeen(
+  { field: { free, sheet } }: PointBox,
+  rect: FreeRect,
+  { weight, of, near }: Aim,
+  under: BarrierWall | undefined,
+): boolean {
+  const { effect, sided, units } = free;
+  const beside = under && effect && besideWall(rect, sheet.z * units, sided, of.parts, near, under, effect);
+  const { parts } = beside ?? of;
+  const around = facing(rect, beside?.near ?? near);
   return isSurelySeen(rect, parts, around) || (weight < 0 && isSeenInGap(rect, parts, around));
 }
 

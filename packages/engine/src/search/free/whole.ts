@@ -5,7 +5,7 @@ import type { SearchTask } from "../task.js";
 import type { PointBox } from "./box.js";
 import { Field, spread } from "./field.js";
 import { MOST } from "./hidden.js";
-import { screensOf } from "./screens.js";
+import { linesOf, screensOf } from "./screens.js";
 import { boxWithin } from "./weigh.js";
 
 /** Counts of points end here: larger ones would no longer be exact. */
@@ -38,7 +38,8 @@ export function wholeOf(task: SearchTask, free: Free): Whole {
       `a search of placements at any point takes scenes of less than ${Math.floor(MOST / units)} squares across, with all that stands in them`,
     );
   const screens = effect === undefined ? [] : screensOf(effect);
-  const fields = free.sheets.map((sheet, n) => new Field(free, sheet, n, who, weights, screens));
+  const lines = linesOf(screens);
+  const fields = free.sheets.map((sheet, n) => new Field(free, sheet, n, who, weights, screens, lines));
   const boxes: PointBox[] = [];
   for (const field of fields) {
     const maybe = field.aims.map((_, k) => k);

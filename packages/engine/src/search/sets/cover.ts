@@ -78,7 +78,7 @@ export class Cover {
     this.weighed = 0;
     yield* this.extend(none, list, this.count);
     if (!this.gaveUp) {
-      this.bound = undefined;
+      this.end();
       return;
     }
     // the list is more than can be told; the best may yet be proven
@@ -88,7 +88,14 @@ export class Cover {
     this.weighed = 0;
     this.told = 0;
     yield* this.extend(none, list, this.count);
-    this.bound = this.gaveUp ? Math.min(this.bound as number, known as number) : undefined;
+    if (this.gaveUp) this.bound = Math.min(this.bound as number, known as number);
+    else this.end();
+  }
+
+  /** No first is left of which a better set may begin. */
+  private end(): void {
+    this.bound = undefined;
+    this.open = 0;
   }
 
   /** From a first placement always the one that adds most, of like ones the first. */

@@ -3,6 +3,7 @@ import { PARTS } from "../../question/score.js";
 import type { Aims } from "../../systems/aims.js";
 import type { Free } from "../../systems/free.js";
 import { footprintsOverlap } from "../../systems/overlap.js";
+import type { Turned } from "../../systems/turned.js";
 import { type Found, type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { Cover } from "./cover.js";
@@ -13,6 +14,7 @@ import { Outcomes } from "./outcomes.js";
 import { PointRegions } from "./points.js";
 import { compareSets, type FoundSet, type SetRank, together } from "./ranks.js";
 import type { Region, Regions } from "./regions.js";
+import { SquareRegions } from "./squares.js";
 import { TurnRegions } from "./turns.js";
 
 /** What is weighed in one hunt, and in all of them, before the proof is given up. */
@@ -45,7 +47,7 @@ interface Part extends Candidate {
  */
 export class OpenSetSearch {
   readonly ranking: Ranking<SetRank, FoundSet>;
-  /** Whether areas turn about their apexes: a round about one is a long step. */
+  /** Whether areas turn: a round about an apex is a long step, and so is a look at a square with all its origins. */
   readonly turns: boolean;
   /** Whether the best is proven. */
   private proven = false;
@@ -66,16 +68,17 @@ export class OpenSetSearch {
 
   constructor(
     private readonly task: SearchTask,
-    candidates: Free | Aims,
+    candidates: Free | Aims | Turned,
   ) {
     const { area, limit, weights } = task.search;
     const tells = (i: number): boolean => task.tells(i);
     this.ranking = new Ranking(limit, tells, compareSets);
-    this.turns = candidates.kind === "aims";
+    this.turns = candidates.kind !== "free";
     this.apart = area.apart === true;
     this.count = area.count as number;
     this.outcomes = new Outcomes(tells, this.apart);
     const listing: Listing = {
+      limit: Number.POSITIVE_INFINITY,
       found: [],
       last: undefined,
       mayEnter: () => true,
@@ -89,7 +92,7 @@ export class OpenSetSearch {
 
   /** Single placements looked at or ruled out. */
   get considered(): number {
-    return this.proven ? this.regions.total : Math.max(0, Math.min(this.regions.total, this.over));
+    return this.proven ? this.regions.total : Math.max(0, Math.min(this.regions.total, Math.floor(this.over)));
   }
 
   get open(): number {
@@ -209,11 +212,12 @@ export class OpenSetSearch {
   private tops(): Part[] {
     const out = this.judged.filter((p) => !p.gone);
     const open: Part[] = [];
+    // all that are done go first: others may wait for them
     for (const p of this.hopes.values()) {
       p.regions = p.regions.filter((r) => !this.looked.has(r));
       if (p.regions.length === 0) this.drop(p);
-      else if (p.under?.gone !== false && !this.isUnderJudged(p)) open.push(p);
     }
+    for (const p of this.hopes.values()) if (p.under?.gone !== false && !this.isUnderJudged(p)) open.push(p);
     open.sort((a, b) => b.value - a.value);
     const tops: Part[] = [];
     for (const p of open) {
@@ -301,8 +305,9 @@ export class OpenSetSearch {
   }
 }
 
-function regionsOf(task: SearchTask, candidates: Free | Aims, listing: Listing): Regions<Region> {
+function regionsOf(task: SearchTask, candidates: Free | Aims | Turned, listing: Listing): Regions<Region> {
   if (candidates.kind === "free") return new PointRegions(task, candidates, listing);
+  if (candidates.kind === "turned") return new SquareRegions(task, candidates, listing);
   return candidates.threshold === "half"
     ? new HalfRegions(task, candidates, listing)
     : new TurnRegions(task, candidates, listing);

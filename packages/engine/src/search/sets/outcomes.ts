@@ -6,6 +6,7 @@ const MOST_SUMMED = 53;
 /** Every outcome that a single placement has, each with the first placement that has it: what sets are made of. */
 export class Outcomes implements Listing {
   readonly all = true;
+  readonly limit = Number.POSITIVE_INFINITY;
   /** No list that fills: whatever is new enters. */
   readonly last = undefined;
   /** The best score that has come in. */

@@ -17,6 +17,8 @@ const EARLIER = 2;
 /** Creatures that are asked of single placements, all together, before the rest of them is left out. */
 const MOST_ASKED = 100_000_000;
 
+export const MAP_OF_ONE = "a map of scores is of one area; leave scoreMap or count out";
+
 /**
  * The search for several areas of one ability. Whom a set of placements affects are those whom any of them affects (`common.once`), so that only the
  * outcomes of single placements matter: they are gathered by the search for one area, then sets of them are weighed.
@@ -54,16 +56,11 @@ export class SetSearch {
         "walk",
         "after a walk there is one place for an area about its user, so that several would be one; leave walk or count out",
       );
-    if (kind === "turned")
-      noSet(
-        "area",
-        `${area.shape}s turned any way are searched one at a time; leave count out, or ask with method dmg2014, dmg2024 or token`,
-      );
     if (kind === "walls")
       noSet("area", "walls may have any shape, so that only the best one is searched; leave count out");
     if (kind !== "spots" && kind !== "paths")
       noSet("area", `several ${area.shape}s are searched one at a time here; leave count out`);
-    if (scoreMap) noSet("scoreMap", "a map of scores is of one area; leave scoreMap or count out");
+    if (scoreMap) noSet("scoreMap", MAP_OF_ONE);
     if (kind === "paths" && area.apart === true)
       noSet(
         "area",

@@ -109,6 +109,11 @@ export class Field {
     return most;
   }
 
+  /** The one to spare within whose space a wanted one stands, so that it is not affected alone. */
+  around(aim: number): number | undefined {
+    return this.within[aim];
+  }
+
   mayCover(room: Room, c: Creature): boolean {
     const target = this.byCreature.get(c.index);
     return target !== undefined && sideOf(room, target) !== "out";

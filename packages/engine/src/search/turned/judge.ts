@@ -2,7 +2,7 @@ import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet } from "../../systems/turned.js";
 import { affects } from "../judge.js";
-import type { Ranking } from "../ranking.js";
+import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { turned as turnedBy } from "./direction.js";
 import type { Field } from "./field.js";
@@ -26,34 +26,36 @@ export class TurnedJudge {
     private readonly of: Turned,
     private readonly square: Square,
     private readonly who: readonly Creature[],
-    private readonly ranking: Ranking,
+    private readonly listing: { readonly wants: Listing["wants"]; readonly add: Listing["add"] },
   ) {}
 
   /**
-   * Judges a placement that may score more than `least`, with an origin in a box of origins where one is given, and lists what it finds. `mostOf` tells what it may score.
-   * False where it may score more, and no origin was found with which it is legal.
+   * Judges a placement that may score more than `least`, with an origin in a box of origins where one is given, and lists what it finds. `mayBe` tells whether it is worth it, at all and with
+   * one origin. False where it is, and no origin was found with which it is legal.
    */
   judge(
     field: Field,
     pick: Pick,
     within: FreeRect | undefined,
     least: number,
-    mostOf: (room: Room, from?: FreeRect) => number,
+    mayBe: (room: Room, from?: FreeRect) => boolean,
   ): boolean {
-    const { of, task, ranking } = this;
+    const { of, task, listing } = this;
     const { i, j, quarter, along } = pick;
     const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
     const room = new TurnRoom(this.square, Span.one(along), at, quarter);
-    if (mostOf(room) <= least || !field.mayStart(room)) return true;
+    if (!mayBe(room) || !field.mayStart(room)) return true;
     const { sheet, index } = field;
     const toward = turnedBy(along, quarter);
     const name = `${index} ${i} ${j} ${toward}`;
     for (const origin of originsOf(of, sheet, pick, within)) {
+      const [x, y] = [origin[0] * of.step, origin[1] * of.step];
+      const from = { x0: x, y0: y, x1: x, y1: y };
+      if (field.tree?.isUnseen(from) === true) continue;
       const key = `${name} ${origin}`;
       if (this.known.has(key)) return !this.unsettled.has(name);
       this.known.add(key);
-      const [x, y] = [origin[0] * of.step, origin[1] * of.step];
-      if (within !== undefined && mostOf(room, { x0: x, y0: y, x1: x, y1: y }) <= least) return true;
+      if (within !== undefined && !mayBe(room, from)) return true;
       this.judged++;
       const trial = sheet.trial([i, j], toward, origin);
       const hit = this.hits(trial, room, field, least);
@@ -66,9 +68,9 @@ export class TurnedJudge {
         spot: (index * ROW + j) * ROW + i,
         trial: orderOf(origin, toward),
       };
-      if (!ranking.wants(rank, hit)) return true;
+      if (!listing.wants(rank, hit)) return true;
       if (!trial.legal()) continue;
-      ranking.add({ ...rank, hit, of: trial });
+      listing.add({ ...rank, hit, of: trial });
       return true;
     }
     this.unsettled.add(name);

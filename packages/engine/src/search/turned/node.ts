@@ -1,6 +1,6 @@
 import type { FreeRect } from "../../systems/free.js";
 import type { Field } from "./field.js";
-import type { Origins } from "./origins.js";
+import { isStruck, type Origins, widthOf } from "./origins.js";
 import type { Room } from "./room.js";
 
 /** Origins of some box for the squares of a room. */
@@ -39,13 +39,13 @@ export function compareNodes(a: Node, b: Node): number {
 }
 
 /** Rooms narrower than this part of a square are asked who of what lies in them is hidden. */
-const ASKED_BELOW = 0.5;
+export const ASKED_BELOW = 0.5;
 
 /** Origins are cut down to so many times the size of a room before it is cut itself. */
-const FINER = 2;
+export const FINER = 2;
 
 /** What it costs to ask whether somebody is hidden, in plain looks. */
-const HIDING = 8;
+export const HIDING = 8;
 
 /** Bounds rooms. */
 export class Weigher {
@@ -146,10 +146,7 @@ export class Weigher {
       const { weight } = field.aims[k];
       if (weight > 0) {
         if (at.may[k] === 1 && hidden?.has(k) !== true) wanted.push(k);
-      } else if (
-        at.may[k] === 1 &&
-        ((at.clear[k] === 1 && covered.includes(k)) || at.seen.get(k)?.some((p) => room.holds(p, 0)))
-      ) {
+      } else if (at.may[k] === 1 && isStruck(at, k, room, () => covered.includes(k))) {
         sure.add(k);
         most += weight;
       }
@@ -225,5 +222,3 @@ class Bounds {
     return { field, room, sure, maybe, covered, share, order, origins: all, most };
   }
 }
-
-const widthOf = ({ rect }: Origins): number => Math.max(rect.x1 - rect.x0, rect.y1 - rect.y0);

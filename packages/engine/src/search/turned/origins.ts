@@ -12,9 +12,10 @@ import { type Eye, eyeAt, openEyes } from "../free/eyes.js";
 import { isHidden } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
 import { type Piece, pieceOf } from "../free/piece.js";
-import { type Screen, screensBetween, screensIn } from "../free/screens.js";
+import { type Lines, linesOf, type Screen, screensBetween, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
+import type { Room } from "./room.js";
 
 /** A creature of some weight as a height sees it. */
 export interface Aim {
@@ -51,8 +52,19 @@ export interface Origins {
   parts: readonly Origins[] | undefined;
 }
 
+export const widthOf = ({ rect }: Origins): number => Math.max(rect.x1 - rect.x0, rect.y1 - rect.y0);
+
+/** Whether all squares of a room surely affect an aim from all origins of a box that may do so; `covers` says whether they all cover some of it. */
+export function isStruck(at: Origins, aim: number, room: Room, covers: () => boolean): boolean {
+  return (at.clear[aim] === 1 && covers()) || at.seen.get(aim)?.some((p) => room.holds(p, 0)) === true;
+}
+
 /** Squares of a box of origins below which walls are asked. */
 const ASKED_BELOW = 5;
+
+/** Parts of a box that are asked whether the user sees them, and the smallest, by how many of them make a square. */
+const LOOKS = 80;
+const FINEST = 4;
 
 const NOTHING: ReadonlyMap<number, readonly FreeRect[]> = new Map();
 
@@ -60,6 +72,7 @@ const NOTHING: ReadonlyMap<number, readonly FreeRect[]> = new Map();
 export class OriginTree {
   readonly root: Origins | undefined;
   private readonly eyes: readonly Eye[] | undefined;
+  private readonly lines: Lines;
 
   constructor(
     private readonly turned: Turned,
@@ -69,6 +82,7 @@ export class OriginTree {
     screens: readonly Screen[],
   ) {
     const z = sheet.z * turned.units;
+    this.lines = linesOf(screens);
     this.eyes = turned.user?.map((dot) => eyeAt(dot, z, screens));
     const { x0, y0, x1, y1 } = turned.window;
     const all = new Uint8Array(aims.length).fill(1);
@@ -81,13 +95,19 @@ export class OriginTree {
   partsOf(of: Origins): readonly Origins[] {
     if (of.parts === undefined) {
       const out: Origins[] = [];
-      for (const bounds of originCuts(of, this.turned, this.effect)) {
+      for (const bounds of originCuts(of, this.turned, this.effect, this.lines)) {
         const part = this.box(bounds, of);
         if (part !== undefined) out.push(part);
       }
       of.parts = out;
     }
     return of.parts;
+  }
+
+  /** Whether the user surely does not see an origin. */
+  isUnseen(at: FreeRect): boolean {
+    const { eyes, effect } = this;
+    return eyes !== undefined && openEyes(eyes, [...eyes.keys()], at, effect)?.length === 0;
   }
 
   private box(
@@ -104,7 +124,8 @@ export class OriginTree {
     let { eyes } = from;
     if (asks && eyes !== undefined) {
       eyes = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
-      if (eyes?.length === 0) return undefined;
+      if (eyes?.length === 0 || (eyes !== undefined && this.isUnseenInParts(b, eyes, { left: LOOKS })))
+        return undefined;
     }
     const may = new Uint8Array(this.aims.length);
     const seen = new Map<number, readonly FreeRect[]>();
@@ -136,6 +157,22 @@ export class OriginTree {
       may[k] = 1;
     }
     return { ...b, rect, may, clear, seen, eyes, parts: undefined };
+  }
+
+  /** Whether the user surely sees nothing of a box, part by part; no where that takes too many looks. */
+  private isUnseenInParts(
+    b: Pick<Origins, "i0" | "j0" | "i1" | "j1">,
+    eyes: readonly number[],
+    looks: { left: number },
+  ): boolean {
+    const { step, units } = this.turned;
+    if (Math.max(b.i1 - b.i0, b.j1 - b.j0) * step * FINEST < units) return false;
+    return originCuts(b, this.turned, this.effect, this.lines).every((part) => {
+      if (looks.left-- <= 0) return false;
+      const rect = { x0: part.i0 * step, y0: part.j0 * step, x1: part.i1 * step, y1: part.j1 * step };
+      const open = openEyes(this.eyes as readonly Eye[], eyes, rect, this.effect);
+      return open !== undefined && (open.length === 0 || this.isUnseenInParts(part, open, looks));
+    });
   }
 
   /** A single origin with the directions that are closed at it. */

@@ -1,4 +1,5 @@
 import type { WallGraph } from "./graph.js";
+import { byDistance } from "./nearest.js";
 import { leastTree, type Work } from "./tree.js";
 
 /** Finds the fewest squares that hang together, have the squares asked for and stop every line asked for. */
@@ -40,8 +41,9 @@ export class Cutter {
   }
 
   /**
-   * Of a line that nothing stops yet some square must be in the wall: each is tried. Those tried before stand no more for that line, since walls that have
-   * them were looked at.
+   * Squares of a tree that float need those below them: where there is no room for those, one that floats is in the wall with what bears it, or it is not in
+   * the wall. Of a line that nothing stops yet some square must be in the wall: each is tried, the nearest first. Those tried before stand no more for that line, since
+   * walls that have them were looked at.
    */
   private stopped(
     groups: readonly (readonly number[])[],
@@ -49,12 +51,23 @@ export class Cutter {
     chosen: readonly number[],
     tried: ReadonlySet<number>,
   ): number[] | undefined {
+    const { graph } = this;
     const tree = this.tree(groups, chosen, forbidden);
     if (tree === undefined) return undefined;
-    const line = this.openLine(tree, forbidden, tried);
-    if (line === undefined) return tree;
+    const wall = graph.borne(tree);
+    if (wall.length > this.squares || wall.some((n) => forbidden[n] === 1)) {
+      const n = graph.floating(tree) as number;
+      const found = this.stopped(groups, forbidden, graph.borne([...chosen, n]), tried);
+      if (found !== undefined || this.work.spent) return found;
+      const without = forbidden.slice();
+      without[n] = 1;
+      graph.narrow(without, this.squares);
+      return this.stopped(groups, without, chosen, tried);
+    }
+    const line = this.openLine(wall, forbidden, tried);
+    if (line === undefined) return wall;
     const now = new Set(tried);
-    for (const n of line) {
+    for (const n of byDistance(graph, wall, line, forbidden)) {
       const found = this.stopped(groups, forbidden, [...chosen, n], now);
       if (found !== undefined) return found;
       if (this.work.spent) return undefined;

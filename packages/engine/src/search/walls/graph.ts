@@ -1,6 +1,7 @@
 import type { Cell } from "../../contract/types.js";
 import { type Box, cellsOf } from "../../grid/box.js";
 import type { WallCells } from "../../systems/wall-cells.js";
+import type { Region } from "./region.js";
 
 const SIDES = [
   [0, -1],
@@ -10,8 +11,9 @@ const SIDES = [
 ] as const;
 
 /**
- * Squares that a wall may have, and which of them join. A square that does not stand by itself joins only those below and above it, so that whatever
- * hangs together here and has a square that stands is supported (`ds.wall`): who climbs has come by the foot.
+ * Squares that a wall may have, and which of them join. A square that does not stand by itself joins those below and above it, and those beside it only where
+ * the squares at their feet do not join (over a low fence, or beside a block's top): elsewhere what is stacked hangs together by its feet. So whatever hangs
+ * together here is a wall with the squares that bear it (`ds.wall`), and every wall hangs together here.
  */
 export class WallGraph {
   readonly cells: readonly Cell[];
@@ -20,19 +22,17 @@ export class WallGraph {
   readonly next: Int32Array;
   /** Square n stands by itself where this is -1; else the number of the one below it, without which it floats. */
   readonly below: Int32Array;
-  /** Whether joins were left out that a wall might use: stacked squares side by side where squares at their feet do not join. */
-  readonly partial: boolean;
   private readonly at: ReadonlyMap<string, number>;
 
-  constructor(walls: WallCells, region: Box) {
+  constructor(walls: WallCells, region: Region) {
     const cells: Cell[] = [];
     const at = new Map<string, number>();
     // the square that bears each: itself, where it stands by itself
     const foot: number[] = [];
     const bears: number[] = [];
     // in reading order the square below comes first
-    for (const c of cellsOf(region)) {
-      if (!walls.may(c)) continue;
+    for (const c of cellsOf(region.box)) {
+      if (!region.has(c) || !walls.may(c)) continue;
       const below = at.get(key(c[0], c[1], c[2] - 1));
       const stands = walls.stands(c);
       if (!stands && below === undefined) continue;
@@ -43,16 +43,14 @@ export class WallGraph {
     }
     const begins = new Int32Array(cells.length + 1);
     const next: number[] = [];
-    let partial = false;
     for (const [n, c] of cells.entries()) {
       const [x, y, z] = c;
       for (const [dx, dy] of SIDES) {
         const m = at.get(key(x + dx, y + dy, z));
         if (m === undefined || !walls.joins(c, cells[m])) continue;
         const [a, b] = [foot[n], foot[m]];
-        if (a === n && b === m) next.push(m);
         // stacked squares hang together by their feet, unless those do not
-        else partial ||= cells[a][2] !== cells[b][2] || !walls.joins(cells[a], cells[b]);
+        if ((a === n && b === m) || cells[a][2] !== cells[b][2] || !walls.joins(cells[a], cells[b])) next.push(m);
       }
       for (const dz of [-1, 1]) {
         const m = at.get(key(x, y, z + dz));
@@ -64,7 +62,6 @@ export class WallGraph {
     this.below = Int32Array.from(bears);
     this.begins = begins;
     this.next = Int32Array.from(next);
-    this.partial = partial;
     this.at = at;
   }
 
@@ -82,18 +79,26 @@ export class WallGraph {
     return this.below[n] < 0 || has.has(this.below[n]);
   }
 
-  /** Squares and those that bear them: a tree that stands on z = 0 and hangs down into a pit does not bear all of its own. */
+  /** Squares and those that bear them: a tree that climbs over a barrier, or hangs down into a pit, does not bear all of its own. */
   borne(squares: readonly number[]): number[] {
     const out = new Set(squares);
     for (const n of out) if (this.below[n] >= 0) out.add(this.below[n]);
     return [...out];
   }
 
+  /** Of some squares one that does not stand by itself nor on another of them; undefined where there is none. */
+  floating(squares: readonly number[]): number | undefined {
+    const has = new Set(squares);
+    return squares.find((n) => !this.bears(n, has));
+  }
+
   /**
-   * Forbids, besides those that are forbidden, the squares of which no wall of a size can be made: too few of them hang together, or none of those that do
-   * stands by itself.
+   * Forbids, besides those that are forbidden, the squares of which no wall of a size can be made: what would bear them is forbidden, too few of them hang
+   * together, or none of those that do stands by itself.
    */
   narrow(forbidden: Uint8Array, size: number): void {
+    // what bears a square comes before it
+    for (let n = 0; n < this.count; n++) if (this.below[n] >= 0 && forbidden[this.below[n]] === 1) forbidden[n] = 1;
     const seen = Uint8Array.from(forbidden);
     for (let first = 0; first < this.count; first++) {
       if (seen[first] === 1) continue;

@@ -1,4 +1,5 @@
 import type { WallGraph } from "./graph.js";
+import { nearest } from "./nearest.js";
 
 /** What a wall is to have and to reach. */
 export interface Wishes {
@@ -53,34 +54,4 @@ function targets(
   const others = open.filter((g) => g !== origins);
   if (others.length > 0) return others;
   return groups.length > 0 ? groups : [origins];
-}
-
-/** The squares on a shortest way from some squares to the nearest of some groups, both ends with it. */
-function nearest(
-  graph: WallGraph,
-  begins: readonly number[],
-  groups: readonly (readonly number[])[],
-  forbidden: Uint8Array,
-): number[] | undefined {
-  const isEnd = new Uint8Array(graph.count);
-  for (const group of groups) for (const n of group) isEnd[n] = 1;
-  const from = new Int32Array(graph.count).fill(-1);
-  const queue = begins.filter((n) => forbidden[n] === 0);
-  for (const n of queue) from[n] = n;
-  for (const v of queue) {
-    if (isEnd[v] === 1) return wayTo(v, from);
-    for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
-      const w = graph.next[i];
-      if (from[w] >= 0 || forbidden[w] === 1) continue;
-      from[w] = v;
-      queue.push(w);
-    }
-  }
-  return undefined;
-}
-
-function wayTo(end: number, from: Int32Array): number[] {
-  const way = [end];
-  for (let v = end; from[v] !== v; v = from[v]) way.push(from[v]);
-  return way;
 }

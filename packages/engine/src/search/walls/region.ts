@@ -6,47 +6,78 @@ import type { WallCells } from "../../systems/wall-cells.js";
 /** Squares of a layer beyond which only what lies near what is asked for is looked at. */
 const MOST = 20_000;
 
+/** Squares beside and over barriers, above and below the layers that matter else, beyond which walls are not looked for that climb over them. */
+const MOST_CLIMBED = 40_000;
+
+/** Where the squares of a wall are looked for. */
+export interface Region {
+  readonly box: Box;
+  /** Whether a square of the box is looked at. */
+  has(c: Cell): boolean;
+  /** Whether every square that a wall needs is. */
+  readonly whole: boolean;
+}
+
 /**
- * The box that holds every square that a wall may have: as far about the origins as a wall is long. Where that is very large, only what is as near to the
- * nearest origin and to what is asked for, and the box is not `whole`. Nor is it where a wall could climb over a barrier that ends above or below its layers.
+ * Every square that a wall may need: in as many layers as matter, as far about the origins as a wall is long; and beside and over barriers that end above or below those layers, as a wall may climb
+ * over them (elsewhere what is stacked joins by its feet). Where all that is very large, only what is as near to the nearest origin and to what is asked for, and nothing that climbs.
  */
 export function regionOf(
   walls: WallCells,
   cover: readonly Cell[],
   pairs: readonly (readonly [Box, Box])[],
   wanted: readonly Creature[],
-): { readonly box: Box; readonly whole: boolean } {
+  /** All who tell outcomes apart: the layers in which they stand matter too. */
+  telling: readonly Creature[],
+): Region {
   const { origins, squares } = walls;
   const first = origins[0] ?? [0, 0, 0];
   const asked = [...cover.map(cellBox), ...pairs.flat(), ...wanted.map((c) => c.space)];
   const reach = grown(hull(origins.map(cellBox)) ?? cellBox(first), squares - 1);
   // a line may cross what a wall reaches though neither of its ends lies there
   const near = [...asked.filter((b) => meets(b, reach)), ...pairs.flat()].map((b) => cutTo(b, reach, squares - 1));
-  const heights = hull([...near, ...origins.map(cellBox), { ...reach, z: 0, h: 1 }]) as Box;
+  const others = telling.map((c) => c.space).filter((b) => meets(b, reach));
+  const heights = hull([
+    ...near,
+    ...others.map((b) => cutTo(b, reach, squares - 1)),
+    ...origins.map(cellBox),
+    { ...reach, z: 0, h: 1 },
+  ]) as Box;
   const layers = { z: heights.z, h: heights.h };
   const whole = { ...reach, ...layers };
-  if (reach.w * reach.d <= MOST) return { box: whole, whole: !mayClimb(walls, whole) };
+  const all = { has: () => true };
+  if (reach.w * reach.d <= MOST) return climbed(walls, whole) ?? { ...all, box: whole, whole: false };
   const nearest = origins.reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best), first);
   const around = grown(hull([...near, cellBox(nearest)]) as Box, squares - 1);
-  return { box: { ...(shared(reach, around) ?? around), ...layers }, whole: false };
+  return { ...all, box: { ...(shared(reach, around) ?? around), ...layers }, whole: false };
 }
 
-/** Whether some barrier in the plan of a box ends beyond its layers where a wall is long enough to come. */
-function mayClimb({ sight, squares }: WallCells, { x, y, z, w, d, h }: Box): boolean {
+/** With what lies beside and over barriers in the plan of a box that end beyond its layers where a wall is long enough to come; undefined where that is too much. */
+function climbed({ sight, squares }: WallCells, inner: Box): Region | undefined {
+  const { x, y, z, w, d, h } = inner;
   const u = sight.units;
   // one square at least on either side of the end
   const room = squares - 2;
-  const isBeyond = (end: number): boolean => end > (z + h - 1) * u && end <= (z + h - 1 + room) * u;
-  const isBelow = (end: number): boolean => end < z * u && end >= (z - room) * u;
-  const isNear = (x0: number, y0: number, x1: number, y1: number): boolean =>
-    Math.max(x0, x1) >= x * u &&
-    Math.min(x0, x1) <= (x + w) * u &&
-    Math.max(y0, y1) >= y * u &&
-    Math.min(y0, y1) <= (y + d) * u;
-  return (
-    sight.walls.some((b) => isNear(b.x0, b.y0, b.x1, b.y1) && (isBeyond(b.top) || isBelow(b.bottom))) ||
-    sight.solids.some((b) => isNear(b.x0, b.y0, b.x1, b.y1) && (isBeyond(b.z1) || isBelow(b.z1) || isBelow(b.z0)))
-  );
+  const beside = new Uint8Array(w * d);
+  let [low, high] = [z, z + h];
+  const look = (x0: number, y0: number, x1: number, y1: number, ends: readonly number[]): void => {
+    const above = ends.filter((end) => end > (z + h - 1) * u && end <= (z + h - 1 + room) * u);
+    const below = ends.filter((end) => end < z * u && end >= (z - room) * u);
+    if (above.length + below.length === 0) return;
+    const [ax, bx] = [Math.floor(Math.min(x0, x1) / u) - 1, Math.ceil(Math.max(x0, x1) / u) + 1];
+    const [ay, by] = [Math.floor(Math.min(y0, y1) / u) - 1, Math.ceil(Math.max(y0, y1) / u) + 1];
+    if (ax >= x + w || bx <= x || ay >= y + d || by <= y) return;
+    for (let cy = Math.max(ay, y); cy < Math.min(by, y + d); cy++)
+      beside.fill(1, (cy - y) * w + Math.max(ax, x) - x, (cy - y) * w + Math.min(bx, x + w) - x);
+    for (const end of above) high = Math.max(high, Math.ceil(end / u) + 1);
+    for (const end of below) low = Math.min(low, Math.floor(end / u) - 1);
+  };
+  for (const b of sight.walls) look(b.x0, b.y0, b.x1, b.y1, [b.bottom, b.top]);
+  for (const b of sight.solids) look(b.x0, b.y0, b.x1, b.y1, [b.z0, b.z1]);
+  const columns = beside.reduce((sum, n) => sum + n, 0);
+  if (columns * (high - low - h) > MOST_CLIMBED) return undefined;
+  const has = ([cx, cy, cz]: Cell): boolean => (cz >= z && cz < z + h) || beside[(cy - y) * w + cx - x] === 1;
+  return { box: { ...inner, z: low, h: high - low }, has, whole: true };
 }
 
 function hull(boxes: readonly Box[]): Box | undefined {

@@ -1,4 +1,7 @@
+import { cellBox } from "../../grid/box.js";
 import type { WallGraph } from "./graph.js";
+import { nearest } from "./nearest.js";
+import { leastSquares } from "./room.js";
 
 /** Work that a search may do, counted in steps, so that it ends at the same place on every machine. */
 export class Work {
@@ -35,44 +38,86 @@ const NONE = 0xffff;
 const LARGEST = 2 ** 24;
 
 /**
- * The fewest squares that hang together, one of which stands by itself, and are what is needed; undefined where there are none, the work is spent, or
- * there is too much to be joined (`Work.beyond`). Of equal trees the one found first.
+ * The fewest squares that hang together and are what is needed, whether or not they stand; undefined where there are none, the work is spent, or there is too
+ * much to be joined (`Work.beyond`). Exact, by growing and joining the best trees of all subsets of pieces (Dreyfus and Wagner). Of equal trees the one found
+ * first.
  */
 export function leastTree(graph: WallGraph, needs: Needs, work: Work): number[] | undefined {
-  const found = leastJoined(graph, needs, work);
-  // a tree without a square that stands is a part of one column: few are, so that what stands is asked for only then
-  if (found === undefined || found.some((n) => graph.below[n] < 0)) return found;
-  const standing: number[] = [];
-  for (let n = 0; n < graph.count; n++) if (graph.below[n] < 0) standing.push(n);
-  return leastJoined(graph, { ...needs, groups: [...needs.groups, standing] }, work);
-}
-
-/** The same whether or not a square stands. Exact, by growing and joining the best trees of all subsets of pieces (Dreyfus and Wagner). */
-function leastJoined(graph: WallGraph, needs: Needs, work: Work): number[] | undefined {
   const had = new Set(needs.squares);
   const extra = needs.most - had.size;
   if (extra < 0 || needs.squares.some((n) => needs.forbidden[n] === 1)) return undefined;
   const pieces = piecesOf(graph, had).map((n) => [n] as readonly number[]);
   pieces.push(...needs.groups.filter((g) => !g.some((n) => had.has(n))));
   if (pieces.length === 1 && had.size > 0) return [...had];
-  const n = graph.count;
+  if (leastSquares(needs.squares.map((n) => cellBox(graph.cells[n]))) > needs.most) return undefined;
+  // whatever joins all joins some of them
+  let most = Math.min(pieces.length, MOST_PIECES);
+  while (most > 1 && 2 ** most * graph.count > LARGEST) most--;
+  const some = pieces.slice(pieces.length - most);
+  const found = joined(graph, had, some, { forbidden: needs.forbidden, most: extra }, work);
+  if (some.length === pieces.length || found === undefined) return found;
+  // too many to be joined exactly; a tree that has few enough squares will do
+  const tree = quickly(graph, had, pieces, needs);
+  if (tree === undefined) work.beyond = true;
+  return tree;
+}
+
+/** The fewest squares with those that are had and one of each piece, by all subsets of the pieces. */
+function joined(
+  graph: WallGraph,
+  had: ReadonlySet<number>,
+  pieces: readonly (readonly number[])[],
+  { forbidden, most }: Pick<Needs, "forbidden" | "most">,
+  work: Work,
+): number[] | undefined {
   const all = 2 ** pieces.length - 1;
-  if (pieces.length > MOST_PIECES || (all + 1) * n > LARGEST) {
-    work.beyond = true;
-    return undefined;
-  }
-  const trees = new Trees(graph, had, needs.forbidden, extra, all);
+  const trees = new Trees(graph, had, forbidden, most, all);
   for (let set = 1; set <= all; set++) {
     if ((set & (set - 1)) === 0) trees.begin(set, pieces[31 - Math.clz32(set)]);
-    for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set) {
-      work.left -= n;
-      trees.join(set, part);
-    }
+    for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set)
+      work.left -= 1 + trees.join(set, part);
     work.left -= trees.grow(set);
-    if (work.spent) return undefined;
+    // what some of them are too far apart for all are
+    if (work.spent || trees.isEmpty(set)) return undefined;
   }
   const found = trees.least(all);
   return found && [...new Set([...had, ...found])];
+}
+
+/** Some tree of all pieces: the nearest piece to what is joined already, again and again. Undefined where it has too many squares. */
+function quickly(
+  graph: WallGraph,
+  had: ReadonlySet<number>,
+  pieces: readonly (readonly number[])[],
+  { forbidden, most }: Needs,
+): number[] | undefined {
+  const own = new Set(had);
+  const wall = new Set(pieceWith(graph, had, pieces[0][0]));
+  const isOpen = (piece: readonly number[]): boolean => !piece.some((n) => wall.has(n));
+  for (let open = pieces.filter(isOpen); open.length > 0; open = open.filter(isOpen)) {
+    const way = nearest(graph, [...wall], open, forbidden);
+    if (way === undefined) return undefined;
+    for (const n of way) {
+      own.add(n);
+      for (const m of had.has(n) ? pieceWith(graph, had, n) : [n]) wall.add(m);
+    }
+    if (own.size > most) return undefined;
+  }
+  return [...own];
+}
+
+/** What hangs together with a square among some squares; the square alone where it is none of them. */
+function pieceWith(graph: WallGraph, squares: ReadonlySet<number>, first: number): number[] {
+  const out = [first];
+  const seen = new Set(out);
+  for (const v of out)
+    for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
+      const w = graph.next[i];
+      if (!squares.has(w) || seen.has(w)) continue;
+      seen.add(w);
+      out.push(w);
+    }
+  return out;
 }
 
 /** One square of each piece that some squares form. */
@@ -96,6 +141,8 @@ class Trees {
   /** Where a tree comes from: a neighbour's number, or -2 less the subset of one of two trees that meet; -1 for a square alone. */
   private readonly from: Int32Array;
   private readonly n: number;
+  /** Squares that a subset's trees reach, once it has grown. */
+  private readonly reached: Int32Array[] = [];
 
   constructor(
     private readonly graph: WallGraph,
@@ -121,17 +168,19 @@ class Trees {
     }
   }
 
-  /** Two trees that meet in a square are one, in which it counts once. */
-  join(set: number, part: number): void {
-    const { best, from, n, most } = this;
+  /** Two trees that meet in a square are one, in which it counts once; gives the steps it took. */
+  join(set: number, part: number): number {
+    const { best, from, n, most, reached } = this;
     const [base, a, b] = [set * n, part * n, (set ^ part) * n];
-    for (let v = 0; v < n; v++) {
+    const [p, q] = [reached[part] as Int32Array, reached[set ^ part] as Int32Array];
+    for (const v of p.length < q.length ? p : q) {
       if (best[a + v] === NONE || best[b + v] === NONE) continue;
       const sum = best[a + v] + best[b + v] - this.cost(v);
       if (sum > most || sum >= best[base + v]) continue;
       best[base + v] = sum;
       from[base + v] = -2 - part;
     }
+    return Math.min(p.length, q.length);
   }
 
   /** Trees grow by one neighbour at a time, the smallest first; gives the steps it took. */
@@ -140,10 +189,12 @@ class Trees {
     const base = set * n;
     let steps = n;
     const bySize: number[][] = Array.from({ length: most + 1 }, () => []);
+    const reached: number[] = [];
     for (let v = 0; v < n; v++) if (best[base + v] <= most) bySize[best[base + v]].push(v);
     for (let size = 0; size <= most; size++)
       for (const v of bySize[size]) {
         if (best[base + v] !== size) continue;
+        reached.push(v);
         for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
           steps++;
           const w = graph.next[i];
@@ -154,7 +205,13 @@ class Trees {
           bySize[sum].push(w);
         }
       }
+    this.reached[set] = Int32Array.from(reached);
     return steps;
+  }
+
+  /** Whether no tree of a subset has few enough squares. */
+  isEmpty(set: number): boolean {
+    return this.reached[set]?.length === 0;
   }
 
   /** The smallest tree of a subset, the first in reading order of where it was joined last. */

@@ -19,6 +19,9 @@ type BlockArea = Extract<Dnd5eArea, { shape: "cube" | "square" }>;
 
 const THOUSANDTHS = 1000;
 
+/** So many times finer than corners that a question can name are those that lie between them. */
+const FINER = 16;
+
 interface Setting {
   readonly ask: CandidateAsk;
   readonly side: Exact;
@@ -28,10 +31,14 @@ interface Setting {
 
 /** `5e.template`: cubes and squares from every corner that a question can name, along every vector, with every origin on their border. */
 export function freeBlock(ask: CandidateAsk): Turned {
+  return blockOn(ask, pointSteps(ask), isClear(ask));
+}
+
+/** The same with so many corners along a square; those that a question can name are among them. */
+function blockOn(ask: CandidateAsk, points: number, clear: boolean): Turned {
   const { scene, by } = ask;
   const area = ask.area as BlockArea;
   const size = squaresOf(area.sideFeet, scene.feetPerSquare);
-  const points = pointSteps(ask);
   const body = by && creatureSource(by, scene).extent;
   let need = lcm(lcm(points, 2 * scene.units), lcm(2 * size.den, limitOf(ask)?.den ?? 1));
   if (body !== undefined)
@@ -39,12 +46,12 @@ export function freeBlock(ask: CandidateAsk): Turned {
   const effect = ask.sight(need);
   const { units } = effect;
   const own = body && extentOn(body, units);
-  const clear = isClear(ask);
   const user = clear || own === undefined ? undefined : eyesOf(own, effect);
   return {
     kind: "turned",
     units,
     step: units / points,
+    finer: clear ? () => blockOn(ask, FINER * points, clear) : undefined,
     half: (size.num * units) / (2 * size.den),
     window: windowOf(ask, size, points),
     sheets: user?.length === 0 ? [] : sheetsOf({ ask, side: exactly(size), units, points }, size, body, clear),

@@ -77,7 +77,7 @@ function apart(a0: Exact, a1: Exact, b0: Exact, b1: Exact): Exact {
   return most(ZERO, most(minus(b0, a1), minus(a0, b1)));
 }
 
-/** True distance rounded up to a tenth, in the unit of the limit, or undefined where it is within the limit. */
+/** True distance to the nearest tenth that is beyond the limit, a half down, in the unit of the limit; undefined where it is within the limit. */
 function trueDistance(caster: Source, target: Extent, limit: Exact, perSquare: Exact): number | undefined {
   if (isWithin(caster, target, limit)) return undefined;
   const { n: feet, d: parts } = big(perSquare);
@@ -90,7 +90,10 @@ function trueDistance(caster: Source, target: Extent, limit: Exact, perSquare: E
     if (isWithin(caster, target, tenths(mid))) high = mid;
     else low = mid;
   }
-  return high / 10;
+  const half = { n: BigInt(2 * high - 1) * parts, d: 20n * feet };
+  const less = high - 1;
+  const nearer = compare(tenths(less), limit) > 0 && isWithin(caster, target, half);
+  return (nearer ? less : high) / 10;
 }
 
 /** Whether the true distance is at most `limit` squares, by squares. From a round base it is measured from the disc. */

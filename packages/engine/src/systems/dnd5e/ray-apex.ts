@@ -332,7 +332,7 @@ export function stretchOf(
   const [ax, ay] = [Math.max(0, most.x0, -most.x1), Math.max(0, most.y0, -most.y1)];
   if (ax * ax + ay * ay > reach * u * u) return undefined;
   // of a round base, and of who flies above or below the ray, only a bound is told
-  if (base?.shape === "disc" || !flat || ask.options.coneEnd === "round") return told;
+  if (base?.shape === "disc" || !flat) return told;
   const sure = { x0: body.x0 - px, y0: body.y0 - py, x1: body.x1 - px - rx, y1: body.y1 - py - ry };
   return { ...told, sure: sure.x0 < sure.x1 && sure.y0 < sure.y1 ? sure : undefined };
 }

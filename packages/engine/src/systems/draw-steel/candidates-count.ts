@@ -18,8 +18,9 @@ const FIRST: ReadonlyMap<number, number> = new Map([[0, 1]]);
 export class LineCounts {
   private readonly known = new Map<Kind, number>();
   private readonly edges = new Map<string, number>();
-  private readonly plans = new Map<Steps, Plan>();
   private readonly before = new Map<Steps, Float64Array>();
+  /** Room for how many paths come to each node. */
+  private ways = new Float64Array(0);
   private after: { readonly steps: Steps; readonly form: Form; readonly counts: Float64Array } | undefined;
 
   constructor(
@@ -112,46 +113,38 @@ export class LineCounts {
   private arriving(steps: Steps, form: Form, x0: number, y0: number, from: ReadonlyMap<number, number>): number {
     const { width = 0, height = 0 } = this.ask.scene;
     const { count, begins, next, ways: many } = steps.graph;
-    const { xs, ys } = this.planOf(steps);
     const [east, south] = [width - 1, height - 1];
-    const ways = new Float64Array(count);
-    for (const [node, number] of from) ways[node] = number;
+    if (this.ways.length < count) this.ways = new Float64Array(count);
+    const { ways } = this;
+    let far = 0;
+    for (const [node, number] of from) {
+      ways[node] = number;
+      far = Math.max(far, node);
+    }
     let total = 0;
     const nodes = steps.within(x0, y0, width, height);
-    for (let node = Math.min(...from.keys()); node < nodes; node++) {
+    for (let node = Math.min(...from.keys()); node <= far; node++) {
       const own = ways[node];
       if (own === 0) continue;
-      const x = x0 + xs[node];
-      const y = y0 + ys[node];
+      // it is clean for the next
+      ways[node] = 0;
+      if (node >= nodes || total >= MOST_COUNTED) continue;
+      const x = x0 + steps.x(node);
+      const y = y0 + steps.y(node);
       if (x < 0 || y < 0 || x > east || y > south) continue;
+      if (own >= MOST_COUNTED && steps.surelyEnds?.(node) === true) {
+        total = MOST_COUNTED;
+        continue;
+      }
       const inside = x > 0 && y > 0 && x < east && y < south;
       if (!inside && steps.mayEnd(node, form) && steps.leaves(node, x, y, width, height)) total += own;
-      if (many === undefined) for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += own;
-      else for (let e = begins[node]; e < begins[node + 1]; e++) ways[next[e]] += many[e] * own;
+      for (let e = begins[node]; e < begins[node + 1]; e++) {
+        ways[next[e]] += many === undefined ? own : many[e] * own;
+        if (next[e] > far) far = next[e];
+      }
     }
     return Math.min(MOST_COUNTED, total);
   }
-
-  /** Where the nodes of some steps lie in plan. */
-  private planOf(steps: Steps): Plan {
-    let plan = this.plans.get(steps);
-    if (plan === undefined) {
-      const { count } = steps.graph;
-      plan = { xs: new Int32Array(count), ys: new Int32Array(count) };
-      for (let node = 0; node < count; node++) {
-        plan.xs[node] = steps.x(node);
-        plan.ys[node] = steps.y(node);
-      }
-      this.plans.set(steps, plan);
-    }
-    return plan;
-  }
-}
-
-/** Places of nodes, told from the first. */
-interface Plan {
-  readonly xs: Int32Array;
-  readonly ys: Int32Array;
 }
 
 /** The nodes whose squares hold the origin. */

@@ -1,13 +1,14 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell } from "../../contract/types.js";
-import { type Box, box, cellsOf, holds } from "../../grid/box.js";
+import { type Box, box, holds } from "../../grid/box.js";
 import { isqrt } from "../../shapes/roots.js";
-import { type CandidateAsk, type PathFan, type Paths, PlacedTrial } from "../candidates.js";
+import { type CandidateAsk, type PathFan, type Paths, PlacedTrial, type Worth } from "../candidates.js";
 import { type Kind, LineCounts } from "./candidates-count.js";
 import { type Form, formsOf } from "./candidates-form.js";
 import { Origins } from "./candidates-origin.js";
 import { type Climb, quadrants } from "./candidates-quadrant.js";
 import { octants, type Steps } from "./candidates-steps.js";
+import { type Family, startsOf, Through } from "./candidates-through.js";
 import type { LineArea } from "./line.js";
 
 /**
@@ -27,23 +28,42 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
   const length = area.length === "edge" ? longestToEdge(ask) : area.length;
   const reach = length + area.width;
   const origins = new Origins(ask, 1, { x0: 1 - reach, y0: 1 - reach, x1: reach, y1: reach });
-  const kinds: Kind[] = [];
   const any = options.lineOrigin === "any";
   const all =
     options.straight === "quadrant"
-      ? quadrants(length, climbOf(ask, origins.box, any ? length : 0, area.width), area.width > 1)
+      ? quadrants(
+          length,
+          climbOf(ask, origins.box, any ? length : 0, area.width),
+          area.width > 1,
+          edge ? { x: scene.width as number, y: scene.height as number } : undefined,
+        )
       : octants(length);
-  for (const steps of all)
-    for (const form of formsOf(steps, area.width, edge))
-      for (const start of startsOf(steps, form, any)) kinds.push({ steps, form, start });
+  const forms = all.flatMap((steps) => formsOf(steps, area.width, edge).map((form) => ({ steps, form })));
   const list = origins.list();
-  if (!edge)
+  // before there is a list of them
+  const fans = (steps: Steps, form: Form): number => (any ? steps.starts(form) : form.w * form.d * form.h);
+  if (edge)
+    limitedStarts(
+      ask,
+      area,
+      Math.max(FEW_STARTS, list.length) * forms.reduce((sum, { steps, form }) => sum + fans(steps, form), 0),
+    );
+  else
     limited(
       ask,
       area,
       length,
-      Math.max(FEW, list.length) * kinds.reduce((sum, { steps }) => sum + steps.graph.count, 0),
+      Math.max(FEW, list.length) * forms.reduce((sum, { steps, form }) => sum + fans(steps, form) * steps.count, 0),
     );
+  const kinds: Kind[] = [];
+  const families: Family[] = [];
+  for (const { steps, form } of forms) {
+    const starts = startsOf(steps, form, any);
+    families.push({ steps, form, from: kinds.length, starts });
+    for (const { start } of starts) kinds.push({ steps, form, start });
+  }
+  const through =
+    any && options.straight !== "quadrant" ? new Through(families, kinds.length, edge ? undefined : length) : undefined;
   const counts = new LineCounts(ask, area.length, any);
   return {
     kind: "paths",
@@ -51,6 +71,7 @@ export function lineFans(ask: CandidateAsk, area: LineArea): Paths {
     reaches: kinds.map(({ steps, form, start }) => hullOf(steps, form, start)),
     fan: (o, n) => new LineFan(ask, area, kinds[n], list[o], origins),
     count: (o, n) => counts.of(kinds[n], list[o]),
+    ...(through && { through: (o: number, worths: readonly Worth[]) => through.hopes(list[o], worths) }),
     source: ask.by,
     sourceAffected: true,
     whole: !origins.apart,
@@ -68,7 +89,21 @@ function limited(ask: CandidateAsk, area: LineArea, length: number, nodes: numbe
   throw new AmbitError(
     "too-many",
     "area.length",
-    `best follows paths of about ${shorter} squares at most for this width and range, got ${length}: ask for ${lessWork(ask, area)}`,
+    `best follows paths of about ${shorter} ${shorter === 1 ? "square" : "squares"} at most for this width and range, got ${length}: ask for ${lessWork(ask, area)}`,
+  );
+}
+
+/** Fans of lines to the edge that may begin at many squares: some seconds, and some 100 MB. */
+const MOST_FANS = 4_000_000;
+const FEW_STARTS = 8;
+
+/** Refuses lines to the edge that may begin nearly anywhere on a large map. */
+function limitedStarts(ask: CandidateAsk, area: LineArea, fans: number): void {
+  if (fans <= MOST_FANS) return;
+  throw new AmbitError(
+    "too-many",
+    "area.length",
+    `from so many origins a line to the edge of this scene may begin in too many ways (${fans.toLocaleString("en")}, at most ${MOST_FANS.toLocaleString("en")}): ask for ${lessWork(ask, area)}`,
   );
 }
 
@@ -101,25 +136,12 @@ function climbOf(ask: CandidateAsk, origins: Box | undefined, least: number, wid
 
 /**
  * Squares of the longest line to the edge that differs: each step goes on in plan, but for those straight up or down, of which no more matter than creatures
- * stand high.
+ * stand high. Octants go on along one axis with each step, quadrants along either in turn.
  */
 function longestToEdge(ask: CandidateAsk): number {
   const { low, high } = stands(ask);
-  return Math.max(ask.scene.width ?? 0, ask.scene.height ?? 0) + high - low;
-}
-
-/** First squares of a path, told from the origin, from which the origin is a square of the first step, or with `any` of any step. */
-function startsOf(steps: Steps, form: Form, any: boolean): Cell[] {
-  const found = new Map<string, Cell>();
-  const nodes = any ? steps.graph.count : 1;
-  for (let node = 0; node < nodes; node++) {
-    const [dx, dy, dz] = steps.at(node);
-    for (const [bx, by, bz] of cellsOf(box(form.x, form.y, 0, form.w, form.d, form.h))) {
-      const start: Cell = [0 - dx - bx, 0 - dy - by, 0 - dz - bz];
-      found.set(start.join(), start);
-    }
-  }
-  return [...found.values()].sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
+  const { width = 0, height = 0 } = ask.scene;
+  return (ask.options.straight === "quadrant" ? width + height - 1 : Math.max(width, height)) + high - low;
 }
 
 class LineFan implements PathFan {
@@ -141,6 +163,10 @@ class LineFan implements PathFan {
 
   get graph(): Steps["graph"] {
     return this.kind.steps.graph;
+  }
+
+  get stepsTo(): PathFan["stepsTo"] {
+    return this.kind.steps.stepsTo;
   }
 
   /** Of a line to the edge those that may lie in the scene. */

@@ -7,6 +7,8 @@ import type { Step } from "./path.js";
 
 /** Nodes that a search over all lines of a length may have. */
 const MOST_NODES = 500_000;
+/** So many times as many places are numbered. */
+const ROOM = 8;
 
 type Sense = 1 | -1;
 
@@ -16,14 +18,22 @@ export interface Climb {
   readonly down: number;
 }
 
+/** How far lines lead in plan: fewer squares than these along x and along y. */
+export interface Plan {
+  readonly x: number;
+  readonly y: number;
+}
+
+const ENDLESS: Plan = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
+
 /**
  * `ds.line.straight`, option `quadrant`: all steps that never go back in x, y or z, for each choice of senses. A line that does not move on an axis belongs to
  * that axis' positive sense. Once it is over or under everything, how far no longer matters: such nodes are one. Throws AmbitError ("too-many").
  */
-export function quadrants(length: number, { up, down }: Climb, wide: boolean): Steps[] {
+export function quadrants(length: number, { up, down }: Climb, wide: boolean, plan: Plan = ENDLESS): Steps[] {
   const out: Steps[] = [];
   for (const z of [-1, 1] as const) {
-    const table = new Nodes(length, z > 0 ? up : down, wide);
+    const table = new Nodes(length, z > 0 ? up : down, wide, plan);
     for (const y of [-1, 1] as const)
       for (const x of [-1, 1] as const) out.push(new QuadrantSteps(table, length, [x, y, z]));
   }
@@ -50,6 +60,7 @@ class Nodes {
     length: number,
     climb: number,
     private readonly wide: boolean,
+    readonly plan: Plan,
   ) {
     this.most = Math.min(climb, length);
     this.levels = this.most + (wide ? 2 : 1);
@@ -57,13 +68,9 @@ class Nodes {
     this.firsts = new Int32Array(length);
     for (let k = 0; k < length; k++) {
       this.firsts[k] = room;
-      room += this.levels * (k + 1) * (k + 1);
-      if (room > MOST_NODES)
-        throw new AmbitError(
-          "too-many",
-          "area.length",
-          'best follows no lines as long as this with the option straight "quadrant": ask for a shorter one, or with "octant", which follows longer ones',
-        );
+      room += this.levels * this.wideAt(k) * this.deepAt(k);
+      // of steps in a plan with an end few come to most of its places
+      if (room > ROOM * MOST_NODES) tooLong();
     }
     this.ids = new Int32Array(room).fill(-1);
     const [ks, is, js, ls, cs]: number[][] = [[], [], [], [], []];
@@ -73,8 +80,9 @@ class Nodes {
         const open = l === this.most;
         const climbs = wide ? (open ? level > this.most : l === k) : false;
         if (l > k || (wide && open && !climbs && k === l)) continue;
-        for (let j = 0; j <= k; j++)
-          for (let i = 0; i <= k; i++) {
+        if (ks.length > MOST_NODES) tooLong();
+        for (let j = 0; j < this.deepAt(k); j++)
+          for (let i = 0; i < this.wideAt(k); i++) {
             if (!open && i + j + l < k) continue;
             if (open && !climbs && wide && i + j === 0) continue;
             this.ids[this.slot(k, i, j, level)] = ks.length;
@@ -93,20 +101,29 @@ class Nodes {
     this.climbs = Uint8Array.from(cs);
   }
 
+  /** Places along x, and along y, to which so many steps lead. */
+  private wideAt(k: number): number {
+    return Math.min(k + 1, this.plan.x);
+  }
+
+  private deepAt(k: number): number {
+    return Math.min(k + 1, this.plan.y);
+  }
+
   private slot(k: number, i: number, j: number, level: number): number {
-    return this.firsts[k] + (level * (k + 1) + j) * (k + 1) + i;
+    return this.firsts[k] + (level * this.deepAt(k) + j) * this.wideAt(k) + i;
   }
 
   /** The node of so many steps; -1 where there is none. */
   node(k: number, i: number, j: number, l: number, climbs: boolean): number {
-    if (k >= this.firsts.length || i > k || j > k || l > k) return -1;
+    if (k >= this.firsts.length || i >= this.wideAt(k) || j >= this.deepAt(k) || l > k) return -1;
     const level = this.wide && l >= this.most && climbs ? this.most + 1 : Math.min(l, this.most);
     return this.ids[this.slot(k, i, j, level)];
   }
 }
 
 class QuadrantSteps implements Steps {
-  readonly graph: PathGraph & { readonly ways: Uint8Array };
+  private made: (PathGraph & { readonly ways: Uint8Array }) | undefined;
   readonly hull: Box;
   readonly axes: readonly ("x" | "y" | "z")[] = ["x", "y", "z"];
 
@@ -115,10 +132,20 @@ class QuadrantSteps implements Steps {
     private readonly length: number,
     private readonly senses: readonly [Sense, Sense, Sense],
   ) {
-    const n = length - 1;
-    const low = senses.map((s) => (s < 0 ? -n : 0));
-    this.hull = box(low[0], low[1], low[2], length, length, length);
-    this.graph = this.graphOf();
+    const { plan } = nodes;
+    const sizes = [Math.min(length, plan.x), Math.min(length, plan.y), length];
+    const low = senses.map((s, axis) => (s < 0 ? 1 - sizes[axis] : 0));
+    this.hull = box(low[0], low[1], low[2], sizes[0], sizes[1], sizes[2]);
+  }
+
+  /** Made when it is asked for: how large it would be is told without it. */
+  get graph(): PathGraph & { readonly ways: Uint8Array } {
+    this.made ??= this.graphOf();
+    return this.made;
+  }
+
+  get count(): number {
+    return this.nodes.count;
   }
 
   get plan(): string {
@@ -129,7 +156,7 @@ class QuadrantSteps implements Steps {
     return [this.senses[0], this.senses[1]];
   }
 
-  private graphOf(): QuadrantSteps["graph"] {
+  private graphOf(): PathGraph & { readonly ways: Uint8Array } {
     const { nodes, senses } = this;
     const steps = stepsOf(senses);
     const begins = new Int32Array(nodes.count + 1);
@@ -154,6 +181,12 @@ class QuadrantSteps implements Steps {
       begins[node + 1] = next.length;
     }
     return { count: nodes.count, begins, next: Int32Array.from(next), ways: Uint8Array.from(ways) };
+  }
+
+  /** The squares of all nodes are a box. */
+  starts({ w, d, h }: Form): number {
+    const { length, nodes, hull } = this;
+    return (hull.w - 1 + w) * (hull.d - 1 + d) * (Math.min(length - 1, nodes.most) + h);
   }
 
   at(node: number): Step {
@@ -237,6 +270,14 @@ class QuadrantSteps implements Steps {
       return [0 + nodes.i[node] * senses[0], 0 + nodes.j[node] * senses[1], 0 + l * senses[2]];
     });
   }
+}
+
+function tooLong(): never {
+  throw new AmbitError(
+    "too-many",
+    "area.length",
+    'best follows no lines as long as this with the option straight "quadrant": ask for a shorter one, or with "octant", which follows longer ones',
+  );
 }
 
 /** The seven steps of some senses in reading order of where they lead. */

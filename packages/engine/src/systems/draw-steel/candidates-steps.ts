@@ -1,5 +1,5 @@
 import { type Box, box } from "../../grid/box.js";
-import { graphOf, type PathGraph } from "../candidates.js";
+import type { PathGraph } from "../candidates.js";
 import type { Form } from "./candidates-form.js";
 import type { Step } from "./path.js";
 
@@ -9,12 +9,20 @@ export interface Steps {
     /** How many steps each entry of `next` stands for; one where left out. */
     readonly ways?: Uint8Array;
   };
+  /** How many nodes the graph has. */
+  readonly count: number;
+  /** From how many squares at least, told from the origin, a path may begin that has its origin anywhere. */
+  starts(form: Form): number;
   /** Where a node lies. */
   at(node: number): Step;
   x(node: number): number;
   y(node: number): number;
   /** Calls `add` for the nodes that lie at a cell. */
   nodesAt(dx: number, dy: number, dz: number, add: (node: number) => void): void;
+  /** `PathFan.stepsTo`. */
+  readonly stepsTo?: (node: number) => readonly [number, number];
+  /** Whether every path to a node of the scene goes on to an edge of it and belongs here then; false where that is not known. */
+  surelyEnds?(node: number): boolean;
   /** A box that holds them all. */
   readonly hull: Box;
   /** Axes along which a wide line of these steps may be long, and which way it leads. */
@@ -86,17 +94,22 @@ interface StepGraph extends PathGraph {
 }
 
 function stepGraph(length: number): StepGraph {
-  const next: number[][] = [];
-  const steps: number[] = [];
-  const diagonals: number[] = [];
+  const count = (length * (length + 1)) / 2;
+  const begins = new Int32Array(count + 1);
+  const next = new Int32Array(length * (length - 1));
+  const steps = new Int32Array(count);
+  const diagonals = new Int32Array(count);
+  let node = 0;
   for (let k = 0; k < length; k++)
-    for (let j = 0; j <= k; j++) {
-      const below = ((k + 1) * (k + 2)) / 2;
-      next.push(k + 1 < length ? [below + j, below + j + 1] : []);
-      steps.push(k);
-      diagonals.push(j);
+    for (let j = 0; j <= k; j++, node++) {
+      steps[node] = k;
+      diagonals[node] = j;
+      begins[node + 1] = begins[node];
+      if (k + 1 === length) continue;
+      next[begins[node + 1]++] = node + k + 1;
+      next[begins[node + 1]++] = node + k + 2;
     }
-  return { ...graphOf(next), steps: Int32Array.from(steps), diagonals: Int32Array.from(diagonals) };
+  return { count, begins, next, steps, diagonals };
 }
 
 /** `ds.line.straight`, option `octant`: a cardinal and a diagonal beside it. */
@@ -126,6 +139,25 @@ class PairSteps implements Steps {
     const far = ([0, 1, 2] as const).map((axis) => (length - 1) * (cardinal[axis] || diagonal[axis]));
     const low = far.map((n) => Math.min(0, n));
     this.hull = box(low[0], low[1], low[2], ...(far.map((n) => Math.abs(n) + 1) as [number, number, number]));
+  }
+
+  readonly stepsTo = (node: number): readonly [number, number] => {
+    const j = this.graph.diagonals[node];
+    return [this.graph.steps[node] - j, j];
+  };
+
+  get count(): number {
+    return this.graph.count;
+  }
+
+  starts(): number {
+    return this.graph.count;
+  }
+
+  surelyEnds(node: number): boolean {
+    const j = this.graph.diagonals[node];
+    // what has taken both steps goes on by the cardinal, and has left at the latest where that leaves
+    return this.main !== 2 && j > 0 && j < this.graph.steps[node];
   }
 
   at(node: number): Step {

@@ -27,6 +27,7 @@ interface Found {
  * `pf2e.cover`: the line from the origin to the centre of the target's space, height included. Through a barrier standard cover, or greater
  * where the barrier or the target is marked so; through a creature two or more sizes larger than the target and, where the area starts from a
  * creature, than that one, standard. Lesser cover does not count against areas. Of several starts the one with the least cover counts.
+ * ruling: the body of who uses the area is in nobody's way.
  * ruling: a line that leaves the origin by a closed sector passes through the walls that close it.
  */
 export function coverOf(
@@ -40,7 +41,8 @@ export function coverOf(
   const { scene } = ask;
   let known: readonly Dot[] | undefined;
   return (target) => {
-    if (target === source) return undefined;
+    // who an area starts from is in it without a line
+    if (target === starter) return undefined;
     const effect = ask.coverSight(LATTICE);
     // every inset: a line may pass the end of a wall by no more than that
     known ??= starts.map((start) => dotOf(start, effect.units));

@@ -149,6 +149,17 @@ describe("lines", () => {
       ).toEqual([`4: e0 e1 e2 e3 path ${path.map((c) => c.join()).join(" ")}, origin ${path[0]!.join()}`]);
   });
 
+  it("ds.line: a line to the edge by quadrants goes on along either axis in turn", () => {
+    // down the stairs from corner to corner of 4 x 4 squares: six, more than the map is wide, and one straight down, since lines that fall come first
+    const stairs = ["1 0", "1 1", "2 1", "2 2", "3 2", "3 3"];
+    const who = ["mage 0 0", ...stairs.map((at, i) => `e${i} ${at}`)];
+    const worth = Object.fromEntries(stairs.map((_, i) => [`e${i}`, 1]));
+    const given = { ...q, size: [4, 4] as const, area: line("edge", 1), who, worth, limit: 1 };
+    expect(listed({ ...given, options: { straight: "quadrant" } })).toEqual([
+      "6: e0 e1 e2 e3 e4 e5 path 1,0,0 1,1,0 2,1,0 2,2,0 3,2,0 3,3,0 3,3,-1, origin 1,0,0",
+    ]);
+  });
+
   it("ds.line.straight: a line that turns on both axes is one by quadrants alone", () => {
     const squares = [
       [1, 0, 0],

@@ -1,5 +1,13 @@
 import { expect } from "vitest";
-import { best, type Place, prepare, resolve, type SearchAnswer, type SearchQuestion } from "../../../src/index.js";
+import {
+  type Answer,
+  best,
+  type Place,
+  prepare,
+  resolve,
+  type SearchAnswer,
+  type SearchQuestion,
+} from "../../../src/index.js";
 
 /** Weight of each creature, by the contract: by id, else by side, else nothing. */
 export function weightsOf(q: SearchQuestion): Map<string, number> {
@@ -22,10 +30,14 @@ export interface Checked {
 }
 
 /**
- * Puts single placements to `resolve` and weighs every set of at most `count` of those that are legal: none may score more than what is called proven. Each listed set is legal and affects exactly
+ * Puts single placements to `resolve` and weighs every set of at most `count` of those that are legal (and whose answer `counts`): none may score more than what is called proven. Each listed set is legal and affects exactly
  * those that it lists.
  */
-export function checked(q: SearchQuestion, places: Iterable<Place>): Checked {
+export function checked(
+  q: SearchQuestion,
+  places: Iterable<Place>,
+  counts: (told: Pick<Answer, "origin">) => boolean = () => true,
+): Checked {
   const answer = best(q);
   const { score: _s, limit: _l, layersTried: _t, points: _p, ...rest } = q;
   const area = rest.area as { count: number };
@@ -46,7 +58,7 @@ export function checked(q: SearchQuestion, places: Iterable<Place>): Checked {
   const outcomes = new Map<string, readonly string[]>();
   for (const place of places) {
     const told = table.resolve({ ...by, area: single as never, place });
-    if (!told.legal || told.problems.some((p) => p.rule === "5e.near-side")) continue;
+    if (!told.legal || told.problems.some((p) => p.rule === "5e.near-side") || !counts(told)) continue;
     const ids = told.affected.map((a) => a.id).filter((id) => weights.get(id) !== 0);
     outcomes.set(ids.join(), ids);
   }

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { best, type Place, prepare, type Question, resolve, type SearchQuestion } from "../../../src/index.js";
 import * as aims from "../aims/scenes.js";
 import * as free from "../free/scenes.js";
+import { isTried, random3 } from "../turned/compare.js";
+import * as turned from "../turned/scenes.js";
 import { checked, scoreOf, weightsOf } from "./compare.js";
 
 const POINTS: Record<string, free.Wish> = {
@@ -25,10 +27,18 @@ const TURNS: Record<string, aims.Wish> = {
   "half of a square, walls": { walls: "any", from: "border", dmg: true },
 };
 
-/** More with AMBIT_SET_SCENES, from AMBIT_SET_FROM on. */
+const SQUARES: Record<string, free.Wish> = {
+  "no walls": { walls: "none" },
+  "bases of any place": { walls: "none", bases: true },
+  "several heights": { walls: "none", heights: true },
+  "walls along the grid": { walls: "grid" },
+  "walls of any direction, heights": { walls: "any", heights: true },
+};
+
+/** More with AMBIT_SET_SCENES, from AMBIT_SET_FROM on; scenes 0 and 1 take several seconds. AMBIT_SET_TRIED sets the placements that are tried. */
 const SCENES = Number(process.env.AMBIT_SET_SCENES ?? 1);
-const FROM = Number(process.env.AMBIT_SET_FROM ?? 0);
-const TRIED = 150;
+const FROM = Number(process.env.AMBIT_SET_FROM ?? 2);
+const TRIED = Number(process.env.AMBIT_SET_TRIED ?? 150);
 
 const counted = (q: SearchQuestion, seed: number): SearchQuestion => ({
   ...q,
@@ -99,6 +109,21 @@ describe("several areas in any direction", () => {
       }
       expect(complete).toBeGreaterThanOrEqual(Math.floor(0.6 * SCENES));
       expect(met).toBeGreaterThanOrEqual(Math.floor(0.3 * SCENES));
+    },
+    600_000,
+  );
+});
+
+describe("several squares and cubes turned any way", () => {
+  it.each(Object.keys(SQUARES))(
+    "%s",
+    (kind) => {
+      let complete = 0;
+      for (let seed = FROM; seed < FROM + SCENES; seed++) {
+        const q = counted(turned.randomSearch(seed, SQUARES[kind]!), seed);
+        if (checked(q, random3(q, seed, TRIED), (told) => isTried(q, told)).answer.complete) complete++;
+      }
+      expect(complete).toBeGreaterThanOrEqual(Math.floor(0.6 * SCENES));
     },
     600_000,
   );

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import {
+  type Answer,
   best,
   type Place,
   prepare,
@@ -23,11 +24,16 @@ function weightsOf(q: SearchQuestion): Map<string, number> {
 function scored(table: Table, q: SearchQuestion, place: Place, weights: Map<string, number>): number | undefined {
   const told = table.resolve({ ...(q.by === undefined ? {} : { by: q.by }), area: q.area, place });
   if (!told.legal || told.problems.some((p) => p.rule === "5e.near-side")) return undefined;
-  const [x, y, z] = (told.origin as unknown as { point: number[] }).point;
+  if (!isTried(q, told)) return undefined;
+  return told.affected.reduce((sum, a) => sum + (weights.get(a.id) ?? 0), 0);
+}
+
+/** Whether the origin lies in the scene, at a height that is tried. */
+export function isTried(q: SearchQuestion, { origin }: Pick<Answer, "origin">): boolean {
+  const [x, y, z] = (origin as unknown as { point: number[] }).point;
   const [width, height] = (q.scene as SceneInput).size as [number, number];
   const [low, high] = q.layersTried ?? [0, 0];
-  if (x < 0 || y < 0 || x > width || y > height || z < low || z > high || !Number.isInteger(z)) return undefined;
-  return told.affected.reduce((sum, a) => sum + (weights.get(a.id) ?? 0), 0);
+  return x >= 0 && y >= 0 && x <= width && y <= height && z >= low && z <= high && Number.isInteger(z);
 }
 
 /** Each listed placement is legal and affects exactly those that it lists, others each. */

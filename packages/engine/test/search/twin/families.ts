@@ -81,7 +81,7 @@ function drawSteel(): Family[] {
   return [
     family("ds burst", 15, FLAT, (r) => shape(burst(r), r)),
     family("ds burst in height", 15, HIGH, (r) => shape(burst(r), r)),
-    family("ds burst with a walk", 6, FLAT, (r) => shape(burst(r), r, { walk: r.int(1, 4) })),
+    family("ds burst with a walk", 3, FLAT, (r) => shape(burst(r), r, { walk: r.int(1, 4) })),
     family("ds cube", 1, SMALL, (r) => shape(cube(r), r, trap(r))),
     family("ds cube in height", 1, HIGH, (r) => shape(cube(r), r, trap(r))),
     family("ds cube about its user", 5, FLAT, (r) => shape({ shape: "cube", side: r.int(1, 4), ...passes(r) }, r)),
@@ -170,7 +170,7 @@ function dnd5e(): Family[] {
   out.push(
     family("5e token cone", 3, { tiny: true }, (r) => ({ ...token(cone(r)), ...few(r) })),
     family("5e token cone in height", 2, HIGH, (r) => token(cone(r))),
-    family("5e token line", 5, { tiny: true }, (r) => token(line(r))),
+    family("5e token line", 3, { tiny: true }, (r) => token(line(r))),
     family("5e token line in height", 4, HIGH, (r) => token(line(r))),
   );
   return out;
@@ -196,7 +196,7 @@ function pf2e(): Family[] {
   });
   const emanation = (r: Random): Area => ({ shape: "emanation", radiusFeet: feet(r, [5, 10, 15]), ...passes(r) });
   return [
-    family("pf2e burst", 6, FLAT, (r) => ask(burst(r), trap(r))),
+    family("pf2e burst", 4, FLAT, (r) => ask(burst(r), trap(r))),
     family("pf2e burst in height", 3, HIGH, (r) => ask(burst(r), { ...trap(r), ...quarter(r) })),
     family("pf2e block", 8, FLAT, (r) => ask(block(r), trap(r))),
     family("pf2e block in height", 4, HIGH, (r) => ask(block(r), trap(r))),

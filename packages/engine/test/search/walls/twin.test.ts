@@ -28,7 +28,8 @@ function scene(r: Random, heights: boolean): SearchQuestion {
   const creatures = Array.from({ length: 2 + r.int(0, 3 - 1) }, (_, i) => ({
     id: `c${i}`,
     at: take(),
-    side: r.int(0, 3 - 1) === 0 ? "party" : "enemies",
+    // those who only stand by weigh nothing
+    side: r.pick(["party", "enemies", "enemies", "others"]),
   }));
   const solids = Array.from({ length: r.int(0, 3 - 1) }, () => ({ cell: take() }));
   const walls = Array.from({ length: r.int(0, 3 - 1) }, () => {
@@ -52,13 +53,37 @@ function scene(r: Random, heights: boolean): SearchQuestion {
   };
 }
 
-/** Every set of so many squares joined side to side or stacked, grown square by square, in the lowest layers of a scene and about it. */
-function sets(squares: number, [wide, deep]: readonly number[], layers: number): Cell[][] {
+/** A block or a fence across the map, low enough to climb over, between the user's side and the other. */
+function barred(r: Random): SearchQuestion {
+  const squares = r.int(3, 5);
+  const high = r.int(1, 2);
+  const scene = r.pick([
+    { solids: [{ cell: [2, -9, 0] as Cell, size: [1, 20, high] as Cell }] },
+    { walls: [{ from: [2, -9] as const, to: [2, 11] as const, top: r.pick([high, high - 0.5]) }] },
+  ]);
+  const side = (): Cell => [r.int(0, 4), r.int(0, 2), r.int(0, high)];
+  return {
+    system: "draw-steel",
+    scene: { size: [5, 3], creatures: [{ id: "mage", at: [0, 1, 0] }], ...scene },
+    by: "mage",
+    area: { shape: "wall", squares, within: 2 },
+    score: {},
+    cover: r.int(0, 1) === 0 ? [side()] : [[1, r.int(0, 2), 0], side()],
+  };
+}
+
+/**
+ * Every set of so many squares joined side to side or stacked, grown square by square from a first one, or from each in the lowest layers of a scene and about
+ * it.
+ */
+function sets(squares: number, [wide, deep]: readonly number[], layers: number, first?: Cell): Cell[][] {
   const [low, high] = [-squares, squares];
   let all = new Map<string, Cell[]>();
-  for (let z = 0; z < layers; z++)
-    for (let y = low; y < deep! + high; y++)
-      for (let x = low; x < wide! + high; x++) all.set(`${x},${y},${z}`, [[x, y, z]]);
+  if (first !== undefined) all.set(String(first), [first]);
+  else
+    for (let z = 0; z < layers; z++)
+      for (let y = low; y < deep! + high; y++)
+        for (let x = low; x < wide! + high; x++) all.set(`${x},${y},${z}`, [[x, y, z]]);
   for (let n = 1; n < squares; n++) {
     const next = new Map<string, Cell[]>();
     for (const set of all.values())
@@ -86,9 +111,17 @@ function outcomes(q: SearchQuestion): Map<string, number> {
   const squares = (q.area as { squares: number }).squares;
   const out = new Map<string, number>();
   const size = q.scene!.size as readonly number[];
+  const isSolid = ([x, y, z]: Cell): boolean =>
+    (q.scene!.solids ?? []).some(({ cell: [a, b, c], size: [w, d, h] = [1, 1, 1] }) =>
+      [x - a, y - b, z - c].every((n, i) => n >= 0 && n < [w, d, h][i]!),
+    );
   // what stands on a block, the highest of which ends three up, may be as much higher as it has squares
-  for (const cells of sets(squares, size, squares + 3)) {
+  for (const cells of sets(squares, size, squares + 3, cover[0] as Cell | undefined)) {
     const keys = new Set(cells.map(String));
+    if (cells.some((c) => isSolid(c))) continue;
+    // what floats is not put to the rules at all
+    const stands = ([x, y, z]: Cell): boolean => z === 0 || keys.has(`${x},${y},${z - 1}`) || isSolid([x, y, z - 1]);
+    if (!cells.every((c) => stands(c))) continue;
     if (!cover.every((c) => keys.has(String(c)))) continue;
     const answer = cells
       .map((origin) => resolve({ ...rest, place: { cells, origin } } as Question))
@@ -151,6 +184,16 @@ for (const [name, heights] of [
       check(q, `AMBIT_SEED=${SEED}, random ${run}: ${JSON.stringify(q)}`);
     }
   });
+
+it("best walls over low blocks and fences: finds what an enumeration of all walls finds", { timeout: 0 }, () => {
+  const r = new Random(SEED, "best walls over low barriers");
+  for (let run = 0; run < RUNS; run++) {
+    const q = barred(r);
+    const say = `AMBIT_SEED=${SEED}, random ${run}: ${JSON.stringify(q)}`;
+    check(q, say);
+    expect(best(q).complete, say).toBe(true);
+  }
+});
 
 interface Fixture {
   question: SearchQuestion;

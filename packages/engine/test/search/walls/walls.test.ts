@@ -3,6 +3,7 @@ import {
   best,
   type Cell,
   type Place,
+  prepare,
   type Question,
   resolve,
   type SearchAnswer,
@@ -200,33 +201,93 @@ describe("the best wall", () => {
     });
   });
 
-  it("does not call proven that there is none where a wall over a block or a fence was not tried", () => {
+  it("climbs over a low block and over a fence", () => {
     // across the map between the mage's side and the square asked for: a block one high, or a fence that ends one up
     const creatures = [{ id: "mage", at: [0, 4, 0] as Cell }];
     const size: [number, number] = [9, 9];
     const block = { size, creatures, solids: [{ cell: [2, -60, 0] as Cell, size: [1, 120, 1] as Cell }] };
     const fence = { size, creatures, walls: [{ from: [2, -60], to: [2, 60], top: 1 }] as never };
-    const over = (x: number): Cell[] => [
+    // up beside the block, over it and down again; on either side of the fence a column of two
+    const over = [
       [1, 4, 0],
+      [3, 4, 0],
       [1, 4, 1],
       [2, 4, 1],
-      [x, 4, 0],
-      ...(x === 3 ? [[3, 4, 1] as Cell] : []),
-    ];
+      [3, 4, 1],
+    ] as Cell[];
+    const across = [
+      [1, 4, 0],
+      [2, 4, 0],
+      [1, 4, 1],
+      [2, 4, 1],
+    ] as Cell[];
     for (const [scene, cells] of [
-      [block, over(3)],
-      [fence, over(2)],
+      [block, over],
+      [fence, across],
     ] as const) {
-      const squares = cells.length;
-      const asked = { scene, by: "mage", area: `${squares} wall within 1` } as const;
-      expect(resolve({ system: "draw-steel", ...asked, place: { cells } } as Question).problems).toEqual([]);
-      const q = { ...asked, cover: [cells[3]!] } as Walls;
-      const answer = found(q);
-      // such a wall is not found yet; if it is, it is proven
-      expect(answer.complete).toBe(answer.placements.length > 0);
-      // two squares climb over nothing
-      expect(found({ ...q, area: "2 wall within 1" })).toMatchObject({ placements: [], complete: true });
+      const n = cells.length;
+      const q: Omit<Walls, "area"> = { scene, by: "mage", cover: [cells[1]!] };
+      expect(first({ ...q, area: `${n} wall within 1` })).toEqual(cells);
+      for (const fewer of [2, n - 1])
+        expect(found({ ...q, area: `${fewer} wall within 1` })).toMatchObject({ placements: [], complete: true });
     }
+    // from an origin one up three squares would be joined, but the first of them needs the one below it
+    const high = { scene: fence, by: "mage", cover: [[2, 4, 0] as Cell], layersTried: [0, 1] as [number, number] };
+    expect(found({ ...high, area: "3 wall within 1" })).toMatchObject({ placements: [], complete: true });
+    expect(first({ ...high, area: "4 wall within 1" })).toHaveLength(4);
+  });
+
+  it("does not call proven that there is none where what it might climb over is very large", () => {
+    // a block of more than 7,000 squares within reach, six high; neighbours cannot be cut from one another
+    const creatures = [
+      { id: "mage", at: [0, 4, 0] as Cell },
+      { id: "b", at: [0, 5, 0] as Cell },
+    ];
+    const scene = (high: number) => ({
+      size: [9, 9] as [number, number],
+      creatures,
+      solids: [{ cell: [2, -90, 0] as Cell, size: [90, 180, high] as Cell }],
+    });
+    const q = { by: "mage", cut: [["mage", "b"]], area: "60 wall within 1" } as const;
+    expect(found({ ...q, scene: scene(6) })).toMatchObject({ placements: [], complete: false, bound: 0 });
+    expect(found({ ...q, scene: scene(1) })).toMatchObject({ placements: [], complete: true });
+  });
+
+  it("lists walls that differ only in who weighs nothing", () => {
+    // a row of three in a gap one square wide: the wall of two at the enemy takes in the bystander on its left or the one on its right, or neither
+    const at = (id: string, x: number, side: string) => ({ id, at: [x, 4, 0] as Cell, side });
+    const creatures = [at("left", 3, "others"), at("orc", 4, "enemies"), at("right", 5, "others")];
+    const scene = { size: [9, 9] as [number, number], creatures };
+    const area = { shape: "wall", squares: 2, within: 9, occupied: true } as const;
+    const q = { scene, area, score: { enemies: 1 } };
+    const who = (limit: number) => found({ ...q, limit }).placements.map((p) => [p.score, p.affected.join(" ")]);
+    const [one, ...rest] = who(3);
+    expect([one, ...rest].sort()).toEqual([
+      [1, "left orc"],
+      [1, "orc"],
+      [1, "orc right"],
+    ]);
+    // and without the enemy: one of them, or nobody
+    expect(new Set(who(10).map(String))).toEqual(
+      new Set(["1,left orc", "1,orc", "1,orc right", "0,left", "0,right", "0,"]),
+    );
+    expect(found(q).complete).toBe(true);
+    first(q);
+  });
+
+  it("promises no more than its squares allow", () => {
+    // eight enemies in row 5, each three from the next: four squares join two of them
+    const at = (id: string, x: number, side: string) => ({ id, at: [x, 5, 0] as Cell, side });
+    const xs = Array.from({ length: 8 }, (_, i) => 3 * i);
+    const creatures = xs.map((x) => at(`e${x}`, x, "enemies"));
+    const area = { shape: "wall", squares: 4, within: 30, occupied: true } as const;
+    const scene = { size: [24, 8] as [number, number], creatures };
+    const steps = prepare({ system: "draw-steel", scene }).search({ area, score: { enemies: 1 }, limit: 40 });
+    const bounds: number[] = [];
+    for (let step = steps.next(); !step.done; step = steps.next()) bounds.push(step.value.bound ?? 0);
+    expect(Math.max(0, ...bounds)).toBeLessThanOrEqual(2);
+    expect(found({ scene, area, score: { enemies: 1 } })).toMatchObject({ complete: true });
+    expect(found({ scene, area, score: { enemies: 1 } }).placements[0]).toMatchObject({ score: 2 });
   });
 
   it("does not call proven that there is none where only a part of the scene was looked at", () => {
@@ -259,7 +320,8 @@ describe("the best wall", () => {
       placements: [{ place: { cells: row } }],
       complete: true,
     });
-    expect(found({ ...joined, area: "20 wall within 3" })).toMatchObject({ placements: [], complete: false });
+    // from (0, 5) to (20, 5) it is 20 steps
+    expect(found({ ...joined, area: "20 wall within 3" })).toMatchObject({ placements: [], complete: true });
     // Twelve enemies so, and a friend between the first two: round it by row 4 or 6 two squares more are needed, 25 in all.
     const creatures = [
       { id: "friend", at: [1, 5, 0] as Cell, side: "party" },
