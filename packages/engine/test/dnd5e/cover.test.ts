@@ -42,6 +42,15 @@ function hit(id: string, g: Given): Affected {
 
 /** The goblin's cover as its reason tells it; none, or what stops how many lines. */
 function cover(g: Given, id = "goblin"): string {
+  const alone = coverIn(g, id);
+  expect(coverIn({ ...g, more: [...(g.more ?? []), ...FAR] }, id)).toBe(alone);
+  return alone;
+}
+
+/** Nobody of these stands in any line; of so many the lines to a square are kept, and bodies are found by where they stand. */
+const FAR: readonly CreatureInput[] = Array.from({ length: 9 }, (_, n) => ({ id: `far${n}`, at: [40 + n, 40, 0] }));
+
+function coverIn(g: Given, id: string): string {
   const { cover: grade, saveBonus, because } = hit(id, g);
   if (grade === undefined) {
     expect([saveBonus, because.coverRule, because.walls]).toEqual([undefined, undefined, undefined]);
@@ -205,6 +214,25 @@ describe("5e.cover: creatures", () => {
     const inside = ["w 3 0", "x 3 0", "y 3 0", "z 3 0", "v 3 0"];
     expect(between(...inside)).toBe("three-quarters cover: w, x, y, z, 1 more stop 4 of 4");
     expect(cover({ who: [...inside, "goblin 3 0"] })).toBe("three-quarters cover: w, x, y, z, 1 more stop 4 of 4");
+  });
+
+  it("each as large as it is, where several stand at one corner", () => {
+    // of 1 in (1, -1) a wolf ends at y = 0, an ogre of 2 and a giant of 3 do not
+    const names = (...who: string[]): string => between(...who).replace("three-quarters cover: ", "");
+    expect(names("wolf 1 -1", "ogre 1 -1 0 2")).toBe("ogre stops 4 of 4");
+    expect(names("ogre 1 -1 0 2", "wolf 1 -1")).toBe("ogre stops 4 of 4");
+    expect(names("wolf 1 -1", "ogre 1 -1 0 2", "dog 1 -1", "troll 1 -1 0 2")).toBe("ogre, troll stop 4 of 4");
+    expect(names("wolf 0 -1", "ogre 0 -1 0 2", "giant 0 -1 0 3", "bear 0 -1 0 3")).toBe(
+      "ogre, giant, bear stop 4 of 4",
+    );
+    // a Tiny one in the far corner of its square has one line, to (3, 1), the wolf all
+    const imp = "imp 1.5 0.5 0 0.5";
+    expect(between(imp)).toBe("half cover: imp stops 1 of 4");
+    expect(names(imp, "wolf 1 0")).toBe("imp, wolf stop 4 of 4");
+    expect(names("wolf 1 0", imp)).toBe("wolf, imp stop 4 of 4");
+    // one on the ground, one who flies over it
+    expect(names("imp 1 0 1", "wolf 1 0")).toBe("wolf stops 4 of 4");
+    expect(names("wolf 1 0", "imp 1 0 1")).toBe("wolf stops 4 of 4");
   });
 
   it("with walls: each line counts once, and all that stop some are named", () => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   ceilOf,
   compare,
+  coordinate,
   type Exact,
   floorOf,
   isWhole,
   minus,
+  most,
   part,
   plus,
   times,
@@ -34,6 +36,36 @@ describe("exact fractions in numbers, and in bigints where those do not hold the
     expect(compare(part(2 ** 52 + 1, 3), part(2 ** 53 - 1, 6))).toBe(1);
     expect(wholeOf(2n ** 53n - 1n)).toEqual({ n: 2 ** 53 - 1, d: 1 });
     expect(wholeOf(2n ** 53n)).toEqual({ n: 2n ** 53n, d: 1n });
+  });
+
+  it("numbers up to 2^53 - 1, and bigints from there on", () => {
+    // 2^53 - 1 is 441650591 x 20394401
+    const [last, p, q] = [2 ** 53 - 1, 441_650_591, 20_394_401];
+    expect(plus(whole(last - 1), whole(1))).toEqual({ n: last, d: 1 });
+    expect(plus(part(last - 1, 3), part(1, 3))).toEqual({ n: last, d: 3 });
+    expect(plus(part(last, 3), part(1, 3))).toEqual({ n: 3n * 2n ** 53n, d: 9n });
+    expect(minus(whole(1 - last), whole(1))).toEqual({ n: -last, d: 1 });
+    expect(plus(part(1, p), part(1, q))).toEqual({ n: p + q, d: last });
+    expect(plus(part(1, p + 1), part(1, q))).toEqual({ n: BigInt(p + q + 1), d: BigInt(p + 1) * BigInt(q) });
+    expect(times(whole(p), whole(q))).toEqual({ n: last, d: 1 });
+    expect(times(whole(p + 1), whole(q))).toEqual({ n: BigInt(p + 1) * BigInt(q), d: 1n });
+    expect(times(part(1, p), part(1, q))).toEqual({ n: 1, d: last });
+    expect(times(part(-3, 4), part(5, 7))).toEqual({ n: -15, d: 28 });
+    expect(wholeOf(1n - 2n ** 53n)).toEqual({ n: -last, d: 1 });
+    expect(wholeOf(-(2n ** 53n))).toEqual({ n: -(2n ** 53n), d: 1n });
+    expect(coordinate(3, 7, "at")).toEqual({ n: 3, d: 1 });
+    expect(coordinate(0.25, 7, "at")).toEqual({ n: 250, d: 1000 });
+    expect(coordinate(3 / 7, 7, "at")).toEqual({ n: 3, d: 7 });
+    expect(() => coordinate(3 / 7, 6, "at")).toThrow("at most three decimals");
+  });
+
+  it("two that differ by a part of a million where their products lie beyond 2^53", () => {
+    // (1000 t + 1) / 1000 less (1001 t + 1) / 1001 is 1 / 1000 less 1 / 1001
+    const t = 2 ** 43;
+    const [a, b] = [part(1000 * t + 1, 1000), part(1001 * t + 1, 1001)];
+    expect([compare(a, b), compare(b, a), compare(a, a)]).toEqual([1, -1, 0]);
+    expect(minus(a, b)).toEqual({ n: 1n, d: 1_001_000n });
+    expect([most(a, b), most(b, a)]).toEqual([a, a]);
   });
 
   it("nothing is -0", () => {

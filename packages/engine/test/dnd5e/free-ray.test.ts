@@ -132,6 +132,18 @@ describe("5e.self: points that a ray may start from", () => {
     ]);
     // with a range it may start anywhere
     expect(given([[7, 7.25, 2]], cone(15, { rangeFeet: 60 }))).toEqual([[7000, 7250, 2, undefined]]);
+    // those outside the scene have nothing either; its border belongs to it
+    const inside = rays({
+      area: cone(15),
+      scene: { width: 4, height: 3 },
+      points: [
+        [4, 3],
+        [4.5, 3],
+        [4, 3.5],
+        [-1, 0],
+      ],
+    });
+    expect(inside.sides.map((s) => [s.x, s.y])).toEqual([[4000, 3000]]);
     const map = rays({ area: cone(15), pointUnits: 70, scene: { units: 70 }, points: [[35, 140]] }).sides;
     expect(map.map((s) => [s.x, s.y, s.z])).toEqual([[35, 140, 0]]);
   });
@@ -162,7 +174,9 @@ describe("the shape and its lattice", () => {
 
   it("without points a range, or no user, is refused", () => {
     expect(() => rays({ area: cone(15, { rangeFeet: 60 }), by: mage })).toThrow(/name the points/);
-    expect(() => rays({ area: cone(15) })).toThrow(/needed/);
+    expect(() => rays({ area: cone(15) })).toThrow(/needed, or the points/);
+    expect(() => rays({ area: cone(15), method: "dmg2014" })).toThrow(/needed$/);
+    expect(() => rays({ area: cone(15, { rangeFeet: 60 }), by: mage, method: "dmg2014" })).toThrow(/method token/);
   });
 });
 
@@ -250,6 +264,44 @@ describe("what an apex sees", () => {
     expect(pieces(a, { scene: { solids: [{ x: 4, y: 2, z: 0, w: 1, d: 1, h: 1 }] } })).toEqual([]);
   });
 
+  it("common.origin-on-wall: of a wall through it the user's side", () => {
+    const scene = { walls: [rawWall(2000, -9000, 2000, 9000)] };
+    const west = creature("b", [-1, 2, 0]);
+    expect([pieces(a, { scene }), pieces(west, { scene }).length]).toEqual([[], 1]);
+    // from the other side of it
+    const by = creature("mage", [2, 2, 0]);
+    expect([pieces(a, { scene, by }).length, pieces(west, { scene, by })]).toEqual([1, []]);
+  });
+
+  it("what stands beside, above or below all lines to a high space does not cut it into squares", () => {
+    // lines run from (2, 2.5) to columns 4 and 5 and rows 2 and 3, from height 0 to 2
+    const ogre = creature("ogre", [4, 2, 0], 2);
+    const plain = pieces(ogre);
+    expect(plain).toHaveLength(1);
+    const low = { bottom: 0, top: 1 };
+    for (const away of [
+      rawWall(7000, 0, 7000, 9000, low),
+      rawWall(1000, 0, 1000, 9000, low),
+      rawWall(0, 1000, 9000, 1000, low),
+      rawWall(0, 5000, 9000, 5000, low),
+      rawWall(3000, 0, 3000, 9000, { bottom: 3, top: 4 }),
+      rawWall(3000, 0, 3000, 9000, { bottom: -2, top: -1 }),
+    ])
+      expect(pieces(ogre, { scene: { walls: [away] } })).toEqual(plain);
+    for (const [x, y, z] of [
+      [7, 2, 0],
+      [0, 2, 0],
+      [3, 0, 0],
+      [3, 5, 0],
+      [3, 2, 3],
+      [3, 2, -2],
+    ] as const)
+      expect(pieces(ogre, { scene: { solids: [{ x, y, z, w: 1, d: 1, h: 1 }] } })).toEqual(plain);
+    // what touches one of them may hide something
+    for (const near of [rawWall(6000, 0, 6000, 9000, low), rawWall(0, 4000, 9000, 4000, low)])
+      expect(pieces(ogre, { scene: { walls: [near] } }).length).toBeGreaterThan(1);
+  });
+
   it("5e.height: the two ends of a cone, and what of a piece is exact", () => {
     // 11 feet are 2.2 squares, 1.1 up and down at the flat end; of the round one 5 is not below 4.84
     const told = (given: Partial<Given>) =>
@@ -316,9 +368,13 @@ describe("what an apex sees", () => {
     expect(covered).toEqual([true, true, true, false, false, false, false]);
     const [disc] = apex.pieces(based("a", { shape: "disc", x: 4.5, y: 2.5, n: 1 }));
     expect([EAST, SOUTH].map((v) => apex.covers(disc!, v))).toEqual([true, false]);
+    // its lower side at 31 / 140.5 passes the corner of the square, at a quarter, and misses the disc, which ends at 1 / sqrt(24)
+    expect([apex.covers(piece!, [100, 81]), apex.covers(disc!, [100, 81])]).toEqual([true, false]);
     const thin = rays({ area: line(15, 5), by: mage, points: [[2, 2.5, 0]] });
     const [own] = thin.apex(thin.sides[0]!, 0).pieces(a);
-    expect([EAST, [1, 1] as Toward].map((v) => thin.apex(thin.sides[0]!, 0).covers(own!, v))).toEqual([true, false]);
+    // towards (3, 2) it is above 4 / 3 - sqrt(13) / 6 = 0.73 where the square begins, towards (2, 1) above 1 - sqrt(5) / 4 = 0.44
+    const steep: Toward[] = [EAST, [2, 1], [3, 2], [1, 1]];
+    expect(steep.map((v) => thin.apex(thin.sides[0]!, 0).covers(own!, v))).toEqual([true, true, false, false]);
   });
 
   it("its placement, and how near it lies", () => {
@@ -329,49 +385,14 @@ describe("what an apex sees", () => {
     expect(trial.near).toBe(8000 ** 2 + 4000 ** 2);
     const map = rays({ area: cone(15), pointUnits: 70, scene: { units: 70 }, points: [[35, 140]] });
     expect(map.apex(map.sides[0]!, 0).trial([1, 0]).place).toMatchObject({ point: [35, 140, 0] });
+    // the points of the DMG methods are intersections, in units too
+    const by = { ...mage, exact: { x0: 70, y0: 140, x1: 140, y1: 210 } };
+    const dmg = rays({ area: cone(15), by, method: "dmg2014", pointUnits: 70, scene: { units: 70 } });
+    expect(dmg.apex(dmg.sides[0]!, 0).trial([-1, 0]).place).toMatchObject({ point: [70, 140, 0] });
+    const bat = rays({ area: cone(15), by: creature("bat", [1, 2, 3]) });
+    expect(bat.apex(bat.sides[0]!, 0).trial([-1, 0]).near).toBe(0);
     const side = rays({ area: cone(15), by: mage });
     expect(side.apex(side.sides[7]!, 249).trial([1, 0]).place).toMatchObject({ point: [2, 2.25, 0] });
     expect(side.apex(side.sides[4]!, 249).trial([0, -1]).place).toMatchObject({ point: [1.25, 2, 0] });
-  });
-});
-
-describe("a creature from a stretch of apexes", () => {
-  it("moves against them: all of it, and what is there from each", () => {
-    const found = rays({ area: cone(15), by: mage });
-    // the east side from (2, 2.001): the first to the last of 999, which is (2, 2.999)
-    const east = found.sides[7]!;
-    expect(found.stretch(east, 0, 998, creature("a", [4, 2, 0]))).toEqual({
-      apexes: { x0: 4000, y0: 4002, x1: 4000, y1: 5998 },
-      body: { x0: 8000, y0: 4000, x1: 10_000, y1: 6000 },
-      most: { x0: 4000, y0: -1998, x1: 6000, y1: 1998 },
-      sure: { x0: 4000, y0: -2, x1: 6000, y1: 2 },
-      z: 0,
-      low: 0,
-      high: 2000,
-    });
-    const north = found.sides[4]!;
-    expect(found.stretch(north, 100, 300, creature("a", [1, 0, 0]))).toMatchObject({
-      apexes: { x0: 2202, y0: 4000, x1: 2602, y1: 4000 },
-      most: { x0: -602, y0: -4000, x1: 1798, y1: -2000 },
-      sure: { x0: -202, y0: -4000, x1: 1398, y1: -2000 },
-    });
-    // nothing is sure of a round base, of who flies off the ray; nothing at all beyond its reach. From all of (2, 2.001) to (2, 2.011) the square
-    // from (4, 2) to (5, 3) has what lies from 2 - 2.001 to 3 - 2.011 of the ray, in units of half a thousandth
-    const told = (c: Creature, given: Partial<Given> = {}) => {
-      const own = rays({ area: cone(15), by: mage, ...given });
-      return own.stretch(own.sides[7]!, 0, 10, c);
-    };
-    expect(told(creature("a", [4, 2, 0]))?.sure).toBeDefined();
-    expect(told(based("a", { shape: "disc", x: 4.5, y: 2.5, n: 1 }))).toMatchObject({ sure: undefined });
-    expect(told(creature("a", [4, 2, 1]))).toMatchObject({ sure: undefined, low: 0, high: 4000 });
-    expect(told(creature("a", [4, 2, -1]))?.sure).toBeDefined();
-    expect(told(creature("a", [4, 2, 1]), { options: { heights: "flat" } })?.sure).toBeDefined();
-    expect(told(creature("a", [4, 2, 0]), { options: { coneEnd: "round" } })).toMatchObject({
-      sure: { x0: 4000, x1: 6000, y0: -2, y1: 1978 },
-    });
-    expect(told(creature("a", [8, 2, 0]))).toBeUndefined();
-    expect(told(creature("a", [-8, 2, 0]))).toBeUndefined();
-    expect(told(creature("a", [2, 8, 0]))).toBeUndefined();
-    expect(told(creature("a", [2, -8, 0]))).toBeUndefined();
   });
 });

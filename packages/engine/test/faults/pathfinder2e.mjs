@@ -123,4 +123,12 @@ export const PATHFINDER2E = [
     off: "a spreading area goes in straight lines only",
     tests: [CASES, "pathfinder2e/spreads.test.ts"],
   },
+  {
+    rule: "pf2e.line",
+    file: "systems/pathfinder2e/candidates-aims.ts",
+    text: "of alongX ? quarter : quarter.toReversed()) {",
+    to: "of quarter) {",
+    off: "of rectangles along y those nearest to the diagonal come first, and straight last",
+    tests: ["search/fixtures.test.ts"],
+  },
 ];

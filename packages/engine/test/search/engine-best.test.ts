@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { best, prepare } from "../../src/index.js";
+import { best, type Place, prepare, type Question, resolve, type Toward } from "../../src/index.js";
 import { legalAndTrue, searchFor } from "./engine-help.js";
 
 describe("spots", () => {
@@ -143,8 +143,14 @@ describe("spots", () => {
       { mage: [0, 0], a: [1, 0], b: [1, 1], c: [2, 0], d: [2, 1] },
       { by: "mage", limit: 1, options: { line: "overlap" }, score: { byId: { a: 2, b: 2, c: -3, d: -3 } } },
     );
-    expect(best(q).placements).toEqual([
-      { place: { from: "mage", point: [1, 0, 0], toward: [3, 4] }, score: 4, affected: ["a", "b"] },
+    const at = (toward: Toward): Place => ({ from: "mage", point: [1, 0, 0], toward });
+    // straight south it touches b; by slope the first that has it: between that and (1, 2), where a corner comes to x = 1, (1, 3) is the simplest
+    expect(best(q).placements).toEqual([{ place: at([1, 3]), score: 4, affected: ["a", "b"] }]);
+    const { score: _s, limit: _l, ...asked } = q;
+    const hit = (toward: Toward) => resolve({ ...asked, place: at(toward) } as Question).affected.map(({ id }) => id);
+    expect([hit([3, 4]), hit([300_001, 400_000])]).toEqual([
+      ["a", "b"],
+      ["a", "b", "c"],
     ]);
   });
 

@@ -170,40 +170,27 @@ function bodiesOf(scene: Scene, units: number): Bodies {
 
 function madeBodies(scene: Scene, units: number): Bodies {
   const k = units / scene.units;
-  const bodies: { inside: Extent; creatures: Creature[] }[] = [];
+  const bodies: Body[] = [];
   const boxes: number[] = [];
-  // places in `bodies` by a corner of theirs, where there are many
-  const known = scene.creatures.length > FEWEST ? new Map<string, number[]>() : undefined;
+  // of many those that fill the same are one; of few each is told by itself
+  const known = scene.creatures.length > FEWEST ? new Map<string, Creature[]>() : undefined;
   for (const creature of scene.creatures) {
     const { exact, space } = creature;
-    const inside: Extent = {
-      x0: exact.x0 * k,
-      y0: exact.y0 * k,
-      z0: space.z * units,
-      x1: exact.x1 * k,
-      y1: exact.y1 * k,
-      z1: (space.z + space.h) * units,
-    };
-    const key = known === undefined ? "" : `${inside.x0},${inside.y0}`;
-    const there = known?.get(key);
-    const alike =
-      known === undefined
-        ? bodies.find((b) => isAlike(b.inside, inside))
-        : bodies[there?.find((i) => isAlike(bodies[i].inside, inside)) ?? -1];
-    if (alike !== undefined) {
-      alike.creatures.push(creature);
+    const [x0, y0, x1, y1] = [exact.x0 * k, exact.y0 * k, exact.x1 * k, exact.y1 * k];
+    const [z0, z1] = [space.z * units, (space.z + space.h) * units];
+    const key = known && `${x0},${y0},${z0},${x1},${y1},${z1}`;
+    const alike = key && known?.get(key);
+    if (alike) {
+      alike.push(creature);
       continue;
     }
-    if (there === undefined) known?.set(key, [bodies.length]);
-    else there.push(bodies.length);
-    bodies.push({ inside, creatures: [creature] });
-    boxes.push(inside.x0, inside.y0, inside.x1, inside.y1);
+    const creatures = [creature];
+    if (key) known?.set(key, creatures);
+    bodies.push({ inside: { x0, y0, z0, x1, y1, z1 }, creatures });
+    boxes.push(x0, y0, x1, y1);
   }
   return { bodies, index: new Buckets(2 * units, boxes) };
 }
-
-const isAlike = (a: Extent, b: Extent): boolean =>
-  a.x0 === b.x0 && a.y0 === b.y0 && a.z0 === b.z0 && a.x1 === b.x1 && a.y1 === b.y1 && a.z1 === b.z1;
 
 /** Creatures that a reason names. */
 const MOST_NAMES = 4;

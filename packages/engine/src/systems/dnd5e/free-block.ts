@@ -66,13 +66,12 @@ function blockOn(ask: CandidateAsk, points: number, clear: boolean): Turned {
 }
 
 /** Points of the scene, or of a scene without end those from which anybody is reached, and a ring beyond. */
-function windowOf({ scene, by }: CandidateAsk, { num, den }: Ratio, points: number): Turned["window"] {
+function windowOf({ scene }: CandidateAsk, { num, den }: Ratio, points: number): Turned["window"] {
   if (scene.width !== undefined && scene.height !== undefined)
     return { x0: 0, y0: 0, x1: scene.width * points, y1: scene.height * points };
   // a diagonal is less than three halves of a side
   const room = Math.ceil((3 * num) / (2 * den)) + 1;
-  const all = by === undefined || scene.creatures.length > 0 ? scene.creatures : [by];
-  const { x0, y0, x1, y1 } = hull(all, { x0: -room, y0: -room, x1: room, y1: room });
+  const { x0, y0, x1, y1 } = hull(scene.creatures, { x0: -room, y0: -room, x1: room, y1: room });
   return { x0: x0 * points, y0: y0 * points, x1: x1 * points, y1: y1 * points };
 }
 

@@ -218,10 +218,10 @@ export class RayApex implements AimApex {
   }
 
   private piece(corners: Convex, layer: number, rect: FreeRect | undefined): AimPiece {
-    const { area, ask, effect } = this.s;
+    const { ask, effect } = this.s;
     const rise = onLattice(this.riseIn(layer), effect.units);
     // a slice beside the ray with a round end has corners that are told roughly
-    const exact = rise === 0 || area.shape === "line" || ask.options.coneEnd === "flat";
+    const exact = rise === 0 || ask.options.coneEnd === "flat";
     return { corners, rect, disc: undefined, layer, rise, exact };
   }
 
@@ -244,7 +244,6 @@ export class RayApex implements AimApex {
 
   /** Whether all that stands between reaches from below all lines to above them. */
   private isTall(r: FreeRect, low: number, high: number): boolean {
-    if (isClear(this.s.ask)) return true;
     const u = this.s.effect.units;
     const [z0, z1] = [Math.min(low * u, this.dot.z), Math.max(high * u, this.dot.z)];
     return this.between(r, low, high).every(([bottom, top]) => bottom <= z0 && top >= z1);

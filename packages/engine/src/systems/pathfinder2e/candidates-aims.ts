@@ -94,7 +94,7 @@ export class WalkAims implements Aims {
       // rows that are gained in a square of the space; a wider line carries more to either side
       const near = sideways > 0 ? v - row : halves === 1 ? row - (v + rows - 1) : row - v - rows;
       for (let k = from; k <= to; k++)
-        for (let gained = near - width; gained <= near + rows + width; gained++) take(2 * gained - halves, 2 * k);
+        for (let gained = near - width + 1; gained < near + rows + width; gained++) take(2 * gained - halves, 2 * k);
     }
     const inner = [...found.entries()].sort(([p], [q]) => p - q).map(([, slope]) => slope);
     return [{ a: 1, b: 0, sets: 1 }, ...inner, { a: 1, b: 1, sets: 1 }];
@@ -143,7 +143,7 @@ export class OverlapAims implements Aims {
       const key = `${sx} ${sy}`;
       const quarter = quarters.get(key) ?? this.quarter(x, y, sx, sy);
       quarters.set(key, quarter);
-      for (const [a, b] of quarter) {
+      for (const [a, b] of alongX ? quarter : quarter.toReversed()) {
         if ((alongX ? b : a) === 0 && sideways > 0) continue;
         if (majorIsX(x, y, [a, b]) === alongX) out.push({ toward: [sx * a + 0, sy * b + 0], side: undefined, sets: 1 });
       }
@@ -151,7 +151,7 @@ export class OverlapAims implements Aims {
     return out;
   }
 
-  /** Directions of a quarter, as if it were that towards the south-east, from the diagonal to both axes by their slope. */
+  /** Directions of a quarter, as if it were that towards the south-east, from east to south. */
   private quarter(x: number, y: number, sx: number, sy: number): readonly Toward[] {
     const turned = this.who.map((s) => ({
       x0: 2 * (sx > 0 ? s.x - x : x - s.x - s.w),

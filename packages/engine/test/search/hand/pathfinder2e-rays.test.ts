@@ -209,6 +209,28 @@ describe("lines", () => {
       expect(place).toMatch(/point (6|6\.5|7),(5|5\.5|6\.5|7),0/);
   });
 
+  it("pf2e.line, overlap: a true rectangle has the rows on both sides of a grid line, and half of each at its end", () => {
+    const who = ["a 5 3", "b 6 3", "c 5 4", "d 6 4"];
+    const given = { ...q, area: line(10), options: { line: "overlap" }, limit: 1 } as const;
+    const all = { ...given, who: ["mage 4 4", "lira 4 3", ...who] };
+    // from (5, 4) east it lies from y = 3.5 to 4.5; from (4, 4) it would pass over lira
+    expect(listed({ ...all, worth: { ...worthOf(who), lira: -9 } })).toEqual([
+      "4: a b c d from mage, point 5,4,0, toward 1,0",
+    ]);
+    // from (4, 4) itself (5, -1) is the simplest way to all four: its end comes to x = 6.06 and y = 4.1
+    expect(listed({ ...all, worth: worthOf(who) })).toEqual(["4: lira a b c d from mage, point 4,4,0, toward 5,-1"]);
+    // from the middle of the edge it lies in row 4 alone
+    expect(listed({ ...all, worth: { c: 1, d: 1, a: -1, b: -1 } })).toEqual([
+      "2: c d from mage, point 5,4.5,0, toward 1,0",
+    ]);
+    // of one square it does not pass x = 6 along the grid, its corner does towards (1, 1), at 6.06
+    const one = { ...all, area: line(5), worth: { d: 1, lira: -9 } };
+    expect(listed(one)[0]).toMatch(/^1: (\w )*d from mage, point 5,4,0, toward \d+,\d+$/);
+    // neither above nor below
+    const layers = ["mage 4 4", "d 6 4 1", "c 5 4 -1"];
+    expect(listed({ ...given, who: layers, worth: { c: 1, d: 1 } })[0]).toMatch(/^0: /);
+  });
+
   it("pf2e.line: of a single square the first start in reading order", () => {
     const one = (x: number, y: number) =>
       listed({ ...q, area: line(5), who: ["mage 4 4", `a ${x} ${y}`], worth: { a: 1 }, limit: 1 });
