@@ -164,9 +164,10 @@ function notReached(creature: Creature, squares: Squares, layers: Layers): Becau
   return { rule: best.rule, text: `the area touches it, but of its best square ${best.text}` };
 }
 
-/** What keeps a creature's squares in the area from being reached: the walls of all of them, in the first one's words. */
+/** What keeps a creature's squares in the area from being reached: the barriers of all of them, in the first one's words. */
 function stopOf({ space }: Creature, { placed }: Layers): Because {
   const walls = new Set<number>();
+  const barriers = new Set<number>();
   let first: Stop | undefined;
   for (const { footprint, reach } of placed) {
     if (reach === undefined) continue;
@@ -178,11 +179,15 @@ function stopOf({ space }: Creature, { placed }: Layers): Because {
         if (stop === undefined) continue;
         first ??= stop;
         for (const w of stop.walls) walls.add(w);
+        for (const by of stop.barriers?.by ?? []) barriers.add(by);
       }
     }
   }
   if (first === undefined) return { rule: "common.blocks", text: "its squares in the area are inside solid blocks" };
-  return { rule: first.rule, text: first.text, ...(walls.size > 0 ? { walls: [...walls].sort((a, b) => a - b) } : {}) };
+  const own = first.barriers;
+  const text =
+    own === undefined || barriers.size === own.by.length ? first.text : own.told([...barriers].sort((a, c) => a - c));
+  return { rule: first.rule, text, ...(walls.size > 0 ? { walls: [...walls].sort((a, b) => a - b) } : {}) };
 }
 
 /** What keeps a base that the shape covers from being reached (`5e.template.gridless`). */

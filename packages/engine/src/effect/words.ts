@@ -51,7 +51,8 @@ export function wallsOf(by: readonly number[]): number[] {
 }
 
 function pieceName(scene: Scene, w: Wall): string {
-  return `${w.kind} ${spot(scene, w.x0, w.y0)}-${spot(scene, w.x1, w.y1)}`;
+  // an open one is named where it is marked to give cover all the same
+  return `${w.kind === "door" && w.open ? "open door" : w.kind} ${spot(scene, w.x0, w.y0)}-${spot(scene, w.x1, w.y1)}`;
 }
 
 /** One name for a bent outline; of a straight one a name for each stretch that the pieces fill without a gap. */

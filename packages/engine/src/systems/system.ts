@@ -82,6 +82,8 @@ export interface Stop {
   readonly text: string;
   /** Walls that stop the lines, by their place in the question's list. */
   readonly walls: readonly number[];
+  /** All barriers that the words name, and the words for others in their place: of several squares all are named. */
+  readonly barriers?: { readonly by: readonly number[]; told(by: readonly number[]): string };
 }
 
 /** One line that was tried from an origin to a square, in squares, for a story and its picture: nothing is decided by it. */

@@ -69,3 +69,34 @@ it("blocks come last, without a number", () => {
   const solids = [{ cell: [7, 3, 0], size: [1, 1, 1] }] as const;
   expect(reason([wall([8, 3.2, 8, 3.6])], { solids })).toEqual([`wall (8, 3.2)-(8, 3.6) and a block stop ${END}`, [0]]);
 });
+
+/** An ogre in columns 6 and 7: row 3 lies behind what stands at x = 5 up to y = 4, row 4 behind what stands there from y = 4 on. */
+const OGRES: readonly [string, Partial<Question>, string][] = [
+  ["Draw Steel", { system: "draw-steel", by: "h", area: "8 burst", place: {} }, "the space it starts from"],
+  ["Pathfinder", { system: "pf2e", area: "30-foot burst", place: { point: [2, 4] } }, "the corner (2, 4)"],
+  ...(["template", "dmg2014", "dmg2024", "token"] as const).map((method): [string, Partial<Question>, string] => [
+    `D&D 5e, ${method}`,
+    { system: "dnd5e", method, area: "30-foot-radius sphere", place: { point: [2, 4] } },
+    "the origin (2, 4, 0)",
+  ]),
+];
+
+it.each(OGRES)("of who is larger than a square all that stops lines to it is named: %s", (_, question, from) => {
+  const up: WallInput = wall([5, 0, 5, 4]);
+  const creatures = [
+    { id: "h", at: [1, 3, 0] as const },
+    { id: "ogre", at: [6, 3, 0] as const, size: 2 },
+  ];
+  const told = (more: Partial<NonNullable<Question["scene"]>>) => {
+    const { spared } = resolve({ ...question, scene: { size: [12, 8], creatures, ...more } } as Question);
+    return spared.find((s) => s.id === "ogre")?.because;
+  };
+  expect(told({ walls: [up, wall([5, 4, 5, 8], { kind: "door", open: false })] })).toMatchObject({
+    text: `wall (5, 0)-(5, 4) and door (5, 4)-(5, 8) stop every line from ${from}`,
+    walls: [0, 1],
+  });
+  expect(told({ walls: [up], solids: [{ cell: [5, 4, 0], size: [1, 4, 3] }] })).toMatchObject({
+    text: `wall (5, 0)-(5, 4) and a block stop every line from ${from}`,
+    walls: [0],
+  });
+});

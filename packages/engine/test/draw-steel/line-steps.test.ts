@@ -217,8 +217,8 @@ describe("lines to the edge", () => {
       by: "mage",
       score: {},
     });
-    // three steps in plan at most, and one straight up, as high as somebody stands
-    const most = 4;
+    // squares: three along the scene, or four along both its sides, and one straight up, as high as somebody stands
+    const most = straight === "octant" ? 4 : 5;
     const meant = [
       [1, 0],
       [0, 1],

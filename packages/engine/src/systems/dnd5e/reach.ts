@@ -3,11 +3,11 @@ import type { Counts } from "../../effect/seen.js";
 import { seenRows } from "../../effect/seen-rows.js";
 import type { Dot } from "../../effect/sight.js";
 import { movedBy, wedgePart } from "../../effect/wedge.js";
-import { barriersDo, wallsOf } from "../../effect/words.js";
 import type { Base } from "../../scene.js";
 import type { Plan } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
 import { lineTo } from "../sight-line.js";
+import { stopsEvery } from "../stops-every.js";
 import type { Reach, SightLine, Stop } from "../system.js";
 import { coordinate, part, plus } from "./exact.js";
 import { inFront } from "./in-front.js";
@@ -143,8 +143,7 @@ export function fromWords(shaped: Shaped): string {
 }
 
 export function stopOf(s: Setting, by: readonly number[], from: string): Stop {
-  const text = `${barriersDo(s.ask.scene, by, "stops", "stop")} every line from ${from}`;
-  return { rule: "5e.blocked", text, walls: wallsOf(by) };
+  return stopsEvery(s.ask.scene, "5e.blocked", by, from);
 }
 
 /**

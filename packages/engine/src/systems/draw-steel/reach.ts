@@ -9,6 +9,7 @@ import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
 import type { Creature } from "../../scene.js";
 import { tried } from "../sight-line.js";
+import { stopsEvery } from "../stops-every.js";
 import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
 import { type KingReach, kingReach } from "./king-reach.js";
 import { told } from "./space.js";
@@ -42,11 +43,7 @@ export function reachOf(
   const unseen = (x: number, y: number, z: number): Stop | undefined => {
     const by = spacesHidden(effect, origin, cellBox([x, y, z]));
     if (by === undefined) return undefined;
-    return {
-      rule: "ds.reach",
-      text: `${stopEvery(ask, by)} line from ${from}`,
-      walls: wallsOf(by),
-    };
+    return stopsEvery(ask.scene, "ds.reach", by, from);
   };
   const line = (x: number, y: number, z: number) => spacesLine(effect, origin, cellBox([x, y, z]));
   const open = (z: number, rows: Rows): Rows =>
@@ -63,7 +60,8 @@ export function reachOf(
       const way = steps(x, y, z);
       // ruling: strict asks for the way besides the line, so that it never adds a square
       if (way === distance(x, y, z)) return unseen(x, y, z);
-      const detour = `the shortest way to it takes ${way} steps, ${distance(x, y, z)} squares away`;
+      const far = distance(x, y, z);
+      const detour = `the shortest way to it takes ${way} steps, ${far} square${far === 1 ? "" : "s"} away`;
       return noWay(from, way === undefined ? "no way leads to it" : detour);
     },
   };

@@ -2,9 +2,10 @@ import type { Cell, Origin, Problem } from "../../contract/types.js";
 import type { Arc } from "../../effect/arcs.js";
 import { sectorsAt, unsourcedProblems } from "../../effect/sectors.js";
 import { seenRows } from "../../effect/seen-rows.js";
-import { barriersDo, wallsOf } from "../../effect/words.js";
+import { barriersDo } from "../../effect/words.js";
 import type { Creature } from "../../scene.js";
 import { lineTo } from "../sight-line.js";
+import { stopsEvery } from "../stops-every.js";
 import type { Ask, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
 import type { Source } from "./source.js";
@@ -80,11 +81,7 @@ function reachOf(
         for (const b of hidden) by.add(b);
       }
       const names = [...by].sort((a, b) => a - b);
-      return {
-        rule: "pf2e.line-of-effect",
-        text: `${stopEvery(ask, names)} line from ${where}`,
-        walls: wallsOf(names),
-      };
+      return stopsEvery(ask.scene, "pf2e.line-of-effect", names, where);
     },
   };
   if (ask.area.spreads !== true) return straight;
