@@ -20,6 +20,7 @@ const besides = (room) =>
     `search/hand/${room}.test.ts`,
     `search/hand/${room}-rays.test.ts`,
     "search/engine-best.test.ts",
+    "search/engine-refused.test.ts",
     "search/fixtures.test.ts",
     "search/free/edges.test.ts",
     "search/aims/edges.test.ts",
