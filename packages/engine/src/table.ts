@@ -203,7 +203,7 @@ function tell(table: CheckedTable, ask: CheckedAsk, sights: Sights): Told {
   problems.push(
     ...apartProblems(ask.area, placed),
     ...outsideProblems(scene, placed, table.system === "dnd5e" ? table.pointUnits : 1),
-    ...enclosedProblems(scene, ask.area, placed),
+    ...enclosedProblems(scene, ask.area, placed, table.system === "dnd5e" ? table.pointUnits : 1),
     ...wallsNotWeighed(table, ask.area),
   );
   const squares = ask.explain === false ? undefined : explain(scene, layers, ask.explain);

@@ -5,17 +5,28 @@ import type { Placed } from "../systems/system.js";
 
 /**
  * `common.blocks`: an origin inside solid blocks, from which no line leads anywhere, is told: mostly a slip of the map. A square or a space is inside
- * where each of its cells is; a point where the blocks close all directions about it.
+ * where each of its cells is; a point where the blocks close all directions about it, or stand on it. `pointUnits` is what points are counted in.
  */
-export function enclosedProblems(scene: Scene, area: Area, placed: readonly Placed[]): Problem[] {
+export function enclosedProblems(scene: Scene, area: Area, placed: readonly Placed[], pointUnits: number): Problem[] {
   if (scene.solids.length === 0 || area.passes === true) return [];
-  return placed
-    .filter((p) => p.reach !== undefined && isEnclosed(scene, p.origin))
-    .map(() => ({
-      rule: "common.blocks",
-      breaks: false,
-      message: "the origin lies inside a solid block, and no line leaves it",
-    }));
+  const messages = placed.map((p) => {
+    if (p.reach === undefined) return undefined;
+    if (isEnclosed(scene, p.origin)) return "the origin lies inside a solid block, and no line leaves it";
+    if ("point" in p.origin && isUnder(scene, p.origin.point, pointUnits))
+      return "the origin lies at the foot of a solid block, and no line leaves it on its own height or upwards";
+    return undefined;
+  });
+  return messages
+    .filter((message) => message !== undefined)
+    .map((message) => ({ rule: "common.blocks", breaks: false, message }));
+}
+
+/** Whether solid cells stand on a point: on all sides of it in plan, and begin at its height. */
+function isUnder(scene: Scene, [px, py, pz]: Cell, units: number): boolean {
+  const [x, y, z] = [px / units, py / units, pz / units];
+  if (!Number.isInteger(z)) return false;
+  const about = (v: number): number[] => (Number.isInteger(v) ? [v - 1, v] : [Math.floor(v)]);
+  return about(y).every((cy) => about(x).every((cx) => scene.solids.some((b) => holds(b, cx, cy, z))));
 }
 
 function isEnclosed(scene: Scene, origin: Origin): boolean {

@@ -207,7 +207,7 @@ function walked(starts: readonly Node[], bendsAt: readonly Node[], bars: readonl
 /** Whether a straight leg leads from one node to another, inside the sectors of both or, beside a wall, on the same side of it. */
 function joined(a: Node, b: Node, bars: readonly Bar[]): boolean {
   const there = { x: b.x - a.x, y: b.y - a.y };
-  if (there.x === 0 && there.y === 0) return false;
+  if (there.x === 0 && there.y === 0) return turnsAtOnce(a, b);
   const back = { x: -there.x, y: -there.y };
   const way = leg(a, b, bars);
   if (way === "stopped") return false;
@@ -215,4 +215,10 @@ function joined(a: Node, b: Node, bars: readonly Bar[]): boolean {
   const [own, other] = [sidesOf(a.sector, there), sidesOf(b.sector, back)];
   // what goes on from one end of the wall towards y is the other way round seen from its other end
   return ((own & 1) !== 0 && (other & 2) !== 0) || ((own & 2) !== 0 && (other & 1) !== 0);
+}
+
+/** Whether a way from a start that is inset beside the end of a wall turns about that end at once. */
+function turnsAtOnce({ dot }: Node, { sector }: Node): boolean {
+  const inset = { x: dot.ix, y: dot.iy };
+  return (inset.x !== 0 || inset.y !== 0) && (inside(sector, inset) || sidesOf(sector, inset) !== 0);
 }

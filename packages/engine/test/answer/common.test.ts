@@ -118,3 +118,37 @@ describe("common.objects", () => {
     expect(answer.legal).toBe(false);
   });
 });
+
+describe("common.blocks: an origin at the foot of a block", () => {
+  const notes = (question: Partial<Question>, point: readonly number[], scene: object): string[] =>
+    resolve({ ...question, place: { point }, scene } as unknown as Question)
+      .problems.map((p) => p.message)
+      .filter((message) => message.includes("solid block"));
+  const solids = [{ cell: [4, 4, 0], size: [2, 2, 2] }];
+  const foot = "the origin lies at the foot of a solid block, and no line leaves it on its own height or upwards";
+  const inside = "the origin lies inside a solid block, and no line leaves it";
+
+  it.each<[string, Partial<Question>]>([
+    ["5e", { system: "dnd5e", method: "template", area: "20-foot-radius sphere" }],
+    ["pf2e", { system: "pf2e", area: "20-foot burst" }],
+  ])("is told as one inside it is, one beside it or on its top is not: %s", (_, question) => {
+    expect(notes(question, [5, 5, 0], { solids })).toEqual([foot]);
+    expect(notes(question, [5, 5, 1], { solids })).toEqual([inside]);
+    for (const at of [
+      [5, 5, 2],
+      [4, 5, 0],
+      [4, 4, 0],
+    ])
+      expect(notes(question, at, { solids })).toEqual([]);
+    // one that hangs a square higher leaves room
+    expect(notes(question, [5, 5, 0], { solids: [{ cell: [4, 4, 1], size: [2, 2, 2] }] })).toEqual([]);
+  });
+
+  it("in the map's units too, and between intersections", () => {
+    const question = { system: "dnd5e", method: "template", area: "20-foot-radius sphere" } as const;
+    expect(notes(question, [4.5, 5, 0], { solids })).toEqual([foot]);
+    const units = { unitsPerSquare: 10, coordinates: "units", solids };
+    expect(notes(question, [50, 45, 0], units)).toEqual([foot]);
+    expect(notes(question, [5, 5, 0], units)).toEqual([]);
+  });
+});

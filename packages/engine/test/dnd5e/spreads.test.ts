@@ -112,4 +112,28 @@ describe("5e.spreads", () => {
     expect(seen?.text).not.toContain("reached round");
     expect(hidden).toMatchObject({ state: "blocked", rule: "5e.spreads", walls: [0] });
   });
+
+  it("from a corner of a space about the end of a wall that ends just there", () => {
+    // the wall runs along y = 5 from the space's corner (3, 5): above it is what lies less than 3 from there, rows 2 to 4 of columns 0 to 5; (6, 4) is 3 away. One that is
+    // longer by a hair leaves no more, one that is shorter leaves (6, 2) to (6, 4), less than 3 from its end
+    const above = (x: number, question: Partial<Question>): string[] => {
+      const from = [x, 5] as const;
+      const { cells } = resolve({
+        ...question,
+        scene: { size: [8, 8], walls: [{ from, to: [8, 5] }], creatures: [{ id: "h", at: [3, 5, 0] }] },
+        by: "h",
+        place: {},
+      } as Question);
+      return [2, 3, 4].map((y) =>
+        cells
+          .filter((c) => c[1] === y)
+          .map(([cx]) => cx)
+          .join(""),
+      );
+    };
+    const rows = (row: string): string[] => [row, row, row];
+    const area: Area = spreading({ shape: "emanation", radiusFeet: 15 });
+    const told = [2.999, 3, 3.001].map((x) => above(x, { system: "dnd5e", method: "template", area }));
+    expect(told).toEqual([rows("012345"), rows("012345"), rows("0123456")]);
+  });
 });
