@@ -31,7 +31,8 @@ export type Left = () => number | undefined;
 const LITTLE_BYTES = 1_000_000;
 
 /**
- * A crew of worker threads. The first start with the second group, or with the first one of a large input; the others where there is enough left for them.
+ * A crew of worker threads. The first start with the second group, or with the first one of a large input; the others where there is enough left for them. Where
+ * one thread is to do for the start, it is this one.
  */
 export function crewOf({ first, most }: Threads, left: Left): Crew {
   if (most === 1) return ONE;
@@ -53,13 +54,18 @@ export function crewOf({ first, most }: Threads, left: Left): Crew {
       shares.done(worker, thought);
     }
   };
-  let begun = (left() ?? 0) >= LITTLE_BYTES;
+  const own = async (lines: readonly Line[]): Promise<Answered> => {
+    const answered = await here(lines);
+    pace.add(lines, answered.ms ?? 0);
+    return answered;
+  };
+  let begun = first > 1 && (left() ?? 0) >= LITTLE_BYTES;
   if (begun) grow(first);
   return {
     async answer(lines) {
       if (!begun) {
-        begun = true;
-        return here(lines);
+        begun = first > 1 || pace.needsMore(left(), first);
+        if (!begun || first > 1) return own(lines);
       }
       grow(pace.needsMore(left(), first) ? most : first);
       return shared(lines, shares.of(lines, workers.length, pace.msALine), part);
