@@ -151,7 +151,7 @@ describe("the best places", { timeout: 60_000 }, () => {
     const heat = page.getByRole("checkbox", { name: /Heat map/ });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme='${colorScheme}']`).waitFor();
+      // the theme comes with the next picture of the page, which `tones` takes
       const [paper, sign] = colorScheme === "light" ? [251 + 248 + 241, -1] : [42 + 47 + 56, 1];
       await expect.poll(async () => (await tones())[1]).toBe(paper);
       await expect.poll(async () => sign * ((await tones())[0]! - paper) > 60).toBe(true);

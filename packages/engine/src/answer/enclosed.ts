@@ -12,6 +12,7 @@ export function enclosedProblems(scene: Scene, area: Area, placed: readonly Plac
   const messages = placed.map((p) => {
     if (p.reach === undefined) return undefined;
     if (isEnclosed(scene, p.origin)) return "the origin lies inside a solid block, and no line leaves it";
+    // what lies below a ceiling may be looked at; below the lowest layer listed nothing is
     if ("point" in p.origin && isUnder(scene, p.origin.point, pointUnits))
       return "the origin lies at the foot of a solid block, and no line leaves it on its own height or upwards";
     return undefined;
@@ -24,7 +25,7 @@ export function enclosedProblems(scene: Scene, area: Area, placed: readonly Plac
 /** Whether solid cells stand on a point: on all sides of it in plan, and begin at its height. */
 function isUnder(scene: Scene, [px, py, pz]: Cell, units: number): boolean {
   const [x, y, z] = [px / units, py / units, pz / units];
-  if (!Number.isInteger(z)) return false;
+  if (!Number.isInteger(z) || z > scene.layers[0]) return false;
   const about = (v: number): number[] => (Number.isInteger(v) ? [v - 1, v] : [Math.floor(v)]);
   return about(y).every((cy) => about(x).every((cx) => scene.solids.some((b) => holds(b, cx, cy, z))));
 }
