@@ -115,8 +115,6 @@ class Kept implements Profile {
       await page.setViewportSize(viewport);
     const { colorScheme = "light", reducedMotion = "no-preference" } = rest;
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, contrast: null, forcedColors: null });
-    // one behind another of the same browser draws nothing and loses presses
-    await page.bringToFront();
     return this;
   }
 
