@@ -115,6 +115,8 @@ class Kept implements Profile {
       await page.setViewportSize(viewport);
     const { colorScheme = "light", reducedMotion = "no-preference" } = rest;
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, contrast: null, forcedColors: null });
+    // one behind another of the same browser draws nothing and loses presses
+    if (rest.hasTouch !== true) await page.bringToFront();
     return this;
   }
 
