@@ -1,9 +1,12 @@
 import type { Dnd5eArea } from "../../contract/types.js";
-import { type Spread, spreadIn } from "../../effect/spread.js";
+import { type Spread, type Stretch, spreadIn } from "../../effect/spread.js";
+import { movedBy } from "../../effect/wedge.js";
 import { nearestSquares } from "../../grid/lattice.js";
+import type { Plan } from "../../shapes/plan.js";
 import type { Reach } from "../system.js";
 import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
-import { fromWords, straightReach } from "./reach.js";
+import { inFront } from "./in-front.js";
+import { coversSquare, fromWords, straightReach } from "./reach.js";
 import { lengthOf, type Setting, type Shaped } from "./shaped.js";
 import type { Starts } from "./starts.js";
 import { riseOf } from "./true-footprint.js";
@@ -34,7 +37,8 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       if (stop === undefined) return undefined;
       const u = effect.units;
       const plan = round ? undefined : planAt?.(z);
-      const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, plan && ((part) => plan.overlaps(u, part)));
+      const accepts = plan === undefined || coversSquare(plan, x, y) ? undefined : inShape(plan, u);
+      const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, accepts);
       if (reached === true) return undefined;
       const text = `no way round the walls of at most ${toThousandths(radius)} squares leads to it from ${fromWords(shaped)}`;
       return { rule: "5e.spreads", text, walls: stop.walls };
@@ -43,6 +47,17 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       if (straight.stop(x, y, z) === undefined) return undefined;
       return `reached round the walls by a way of at most ${toThousandths(radius)} squares from ${fromWords(shaped)}`;
     },
+  };
+}
+
+/** Whether the last stretch of a way leads to a part in the shape: what it sees there, not only the way to the square, is measured. */
+function inShape(plan: Plan, units: number): (stretch: Stretch) => boolean {
+  return ({ from: { x, y }, box, part, flat, rest }) => {
+    if (!plan.overlaps(units, movedBy(part, x, y))) return false;
+    // what stands in the square does not matter to a shape that reaches from the point to there without a gap
+    const dot = { x, y, z: 0, ix: 0, iy: 0, iz: 0 };
+    const parts = plan.holds(units, x, y) ? [part] : inFront(flat, dot, box, part);
+    return parts.some((p) => plan.overlapsNear?.(units, movedBy(p, x, y), x, y, rest) === true);
   };
 }
 
