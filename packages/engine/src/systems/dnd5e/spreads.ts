@@ -4,6 +4,7 @@ import { movedBy } from "../../effect/wedge.js";
 import { nearestSquares } from "../../grid/lattice.js";
 import type { Plan } from "../../shapes/plan.js";
 import type { Reach } from "../system.js";
+import { rootThousandths } from "./emanation.js";
 import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
 import { inFront } from "./in-front.js";
 import { coversSquare, fromWords, straightReach } from "./reach.js";
@@ -75,7 +76,7 @@ function layerSpread(s: Setting, shaped: Shaped, starts: Starts, radius: Exact, 
   const away = (at: number): number => Math.max(0, z * u - at, at - (z + 1) * u);
   const nearest = Math.min(...starts.dots.map((d) => away(d.z)));
   const dots = starts.dots.filter((d) => away(d.z) === nearest);
-  const rest = minus(squared(radius), squared(riseAt(s, shaped, z)));
+  const rest = restAt(s, shaped, radius, riseAt(s, shaped, z));
   if (compare(rest, ZERO) <= 0) return undefined;
   const limit = big(times(rest, squared(whole(u))));
   const heights = dots.map((d) => d.z);
@@ -88,10 +89,21 @@ function layerSpread(s: Setting, shaped: Shaped, starts: Starts, radius: Exact, 
   });
 }
 
-/** How far a layer lies above or below the start of a sphere or an emanation; a cylinder and a flat shape reach as far at each of theirs. */
+/** The square of what is left of the radius after a rise; of a round base as short as the emanation is there, so that ways stay within it. */
+function restAt(s: Setting, { start }: Shaped, radius: Exact, rise: Exact): Exact {
+  const rest = minus(squared(radius), squared(rise));
+  const rounds = "space" in start && start.space.disc !== undefined && s.method !== "token";
+  return rounds && compare(rise, ZERO) > 0 && compare(rest, ZERO) > 0 ? squared(rootThousandths(rest)) : rest;
+}
+
+/**
+ * How far a layer lies above or below the start of a sphere, an emanation or a cone with a round end, which all points at most as far away make; a cylinder and
+ * what has flat sides reach as far at each of their heights.
+ */
 function riseAt(s: Setting, { start }: Shaped, z: number): Exact {
   const { shape } = s.ask.area;
   if (s.ask.options.heights === "flat" || s.method === "token") return ZERO;
   if ("space" in start) return riseOf(z, start.space.extent.z0, start.space.extent.z1);
-  return shape === "sphere" ? riseOf(z, start.point.z, start.point.z) : ZERO;
+  const round = shape === "sphere" || (shape === "cone" && s.ask.options.coneEnd === "round");
+  return round ? riseOf(z, start.point.z, start.point.z) : ZERO;
 }
