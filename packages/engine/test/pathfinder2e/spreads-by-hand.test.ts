@@ -77,4 +77,16 @@ describe("a Pathfinder area that spreads", () => {
       "no way round the walls of at most 4 squares leads to it from the corner (0, 0)",
     );
   });
+
+  it("a burst on a wall whose foot is at its height goes round the wall's ends", () => {
+    // x = 4 from (4, 2) to (4, 8), from one square up; its ends are 3 from the corner (4, 5), which leaves 1 of 4
+    const walls = [{ from: [4, 2], to: [4, 8], bottom: 1 }] as const;
+    const mage: Scene = { size: [8, 8], walls, creatures: [{ id: "mage", at: [7, 2, 0] }] };
+    const found = ask({ shape: "burst", radiusFeet: 20, rangeFeet: 60 }, { point: [4, 5, 1] }, mage, { by: "mage" });
+    expect(found.cells.filter(([x]) => x < 4)).toEqual([
+      [3, 1, 0],
+      [3, 2, 0],
+      [3, 7, 0],
+    ]);
+  });
 });

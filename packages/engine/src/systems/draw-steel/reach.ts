@@ -19,7 +19,7 @@ const LATTICE = 1;
 
 /**
  * `ds.reach`: squares of the area without line of effect to its origin (the origin square; for a burst or an aura the space) drop out. Option
- * `corners: "strict"` asks for a way by king moves inside the area besides, areas that spread for any such way instead. An area marked `passes` loses nothing.
+ * `corners: "strict"` asks for a way by king moves inside the area besides; areas that spread keep what any such way leads to as well. An area marked `passes` loses nothing.
  * `distance` counts from the origin to a cell; `from` names the origin.
  */
 export function reachOf(
@@ -32,14 +32,6 @@ export function reachOf(
   if (ask.area.passes === true) return undefined;
   const effect = ask.sight(LATTICE);
   if (effect.empty) return undefined;
-  if (ask.area.spreads === true) {
-    const ways = kingReach(effect, origin, footprint);
-    return {
-      stop: (x, y, z) =>
-        ways.steps(x, y, z) === undefined ? noWay(from, "no way round the walls leads to it") : undefined,
-      way: (x, y, z) => wayText(ways, x, y, z, from),
-    };
-  }
   const unseen = (x: number, y: number, z: number): Stop | undefined => {
     const by = spacesHidden(effect, origin, cellBox([x, y, z]));
     if (by === undefined) return undefined;
@@ -48,8 +40,20 @@ export function reachOf(
   const line = (x: number, y: number, z: number) => spacesLine(effect, origin, cellBox([x, y, z]));
   const open = (z: number, rows: Rows): Rows =>
     spaceSees(effect, origin, z, rows, (x, y) => spacesHidden(effect, origin, cellBox([x, y, z])) === undefined);
-  if (ask.options.corners !== "strict") return { stop: unseen, line, open };
+  if (ask.area.spreads !== true && ask.options.corners !== "strict") return { stop: unseen, line, open };
   const ways = kingReach(effect, origin, footprint);
+  if (ask.area.spreads === true) {
+    const seen = (x: number, y: number, z: number): boolean => unseen(x, y, z) === undefined;
+    return {
+      // ruling: what is seen in a straight line stays in, as without the mark
+      stop: (x, y, z) =>
+        ways.steps(x, y, z) !== undefined || seen(x, y, z)
+          ? undefined
+          : noWay(from, "no way round the walls leads to it"),
+      way: (x, y, z) => (seen(x, y, z) ? undefined : wayText(ways, x, y, z, from)),
+      line: (x, y, z) => (seen(x, y, z) ? line(x, y, z) : undefined),
+    };
+  }
   const { steps } = ways;
   return {
     way: (x, y, z) => wayText(ways, x, y, z, from),
