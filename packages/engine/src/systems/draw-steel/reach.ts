@@ -9,7 +9,7 @@ import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
 import type { Creature } from "../../scene.js";
 import { tried } from "../sight-line.js";
-import { stopsEvery } from "../stops-every.js";
+import { stopsEvery, stopsEveryLine } from "../stops-every.js";
 import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
 import { type KingReach, kingReach } from "./king-reach.js";
 import { told } from "./space.js";
@@ -105,14 +105,12 @@ function noWay(from: string, text: string): Stop {
   return { rule: "ds.reach", text: `inside the area ${text} from ${from}`, walls: [] };
 }
 
-const stopEvery = (ask: Ask, by: readonly number[]): string => barriersDo(ask.scene, by, "stops every", "stop every");
-
 /** `ds.line-of-effect` from you to the origin square, which `ds.within` asks for. */
 export function sightProblems(ask: Ask, origin: Box): Problem[] {
   if (ask.by === undefined || ask.area.passes === true) return [];
   const by = hiddenFromYou(ask, ask.sight(LATTICE), origin);
   if (by === undefined) return [];
-  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${stopEvery(ask, by)} line`;
+  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${stopsEveryLine(ask.scene, by)}`;
   return [{ rule: "ds.line-of-effect", breaks: true, message }];
 }
 
