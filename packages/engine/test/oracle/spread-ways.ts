@@ -6,7 +6,7 @@
  */
 import type { Answer, Cell, Question } from "../../src/contract/types.js";
 import { isqrt } from "./rational.js";
-import { type Barriers, barriers, SQUARE, units } from "./sight-lines.js";
+import { type Barriers, type Block, barriers, SQUARE, units } from "./sight-lines.js";
 import { distinct, inSector, middle, type P2 } from "./sight-plan.js";
 
 interface Bar {
@@ -267,6 +267,41 @@ function rowsThrough(bars: Barriers, o: P2, z: bigint): Bar[] {
   return row;
 }
 
+/** What blocks are at a height to a point of the plan on none of their sides. */
+function ground(blocks: readonly Block[], [x, y]: P2, z: bigint): "in" | "foot" | "roof" | "clear" {
+  const own = blocks.filter(
+    ({ lo, hi }) => x > lo[0] && x < hi[0] && y > lo[1] && y < hi[1] && lo[2] <= z && z <= hi[2],
+  );
+  const [foot, roof] = [own.some((b) => b.lo[2] === z), own.some((b) => b.hi[2] === z)];
+  if ((foot && roof) || own.some((b) => b.lo[2] < z && z < b.hi[2])) return "in";
+  return foot ? "foot" : roof ? "roof" : "clear";
+}
+
+/** Edges of blocks at a point's height that run from it along the grid, tried by halves of squares from one line of the grid to the next. */
+function edgesThrough(blocks: readonly Block[], v: P2, z: bigint, far: bigint): Bar[] {
+  return [
+    [1n, 0n],
+    [0n, 1n],
+    [-1n, 0n],
+    [0n, -1n],
+  ].flatMap(([dx, dy]): Bar[] => {
+    const [x, y] = [dx as bigint, dy as bigint];
+    const stops = blocks
+      .flatMap(({ lo, hi }) => [lo, hi].map((c) => (c[0] - v[0]) * x + (c[1] - v[1]) * y))
+      .filter((t) => t > 0n)
+      .sort((a, b) => sgn(a - b));
+    let end = 0n;
+    for (const stop of stops) {
+      if (stop === end) continue;
+      const t = (end + stop) / 2n;
+      const at = (n: bigint): P2 => [v[0] + x * t - y * n, v[1] + y * t + x * n];
+      if (end > far || ground(blocks, at(1n), z) === ground(blocks, at(-1n), z)) break;
+      end = stop;
+    }
+    return end === 0n ? [] : [{ a: v, b: [v[0] + x * end, v[1] + y * end] }];
+  });
+}
+
 export interface SpreadStarts {
   /** Where ways start, in squares, with an inset. */
   dots: readonly { x: number; y: number; z: number; ix: number; iy: number }[];
@@ -276,7 +311,7 @@ export interface SpreadStarts {
   within: readonly Half[];
 }
 
-/** Which squares ways reach, layer by layer; the origin's open sectors are those that the answer tells. */
+/** Which squares ways reach, layer by layer; where there is a source the origin's open sectors are those that the answer tells. */
 export function spreadWays(q: Question, { dots, limit, within }: SpreadStarts, answer: Answer): (c: Cell) => boolean {
   const all = barriers(q, "effect");
   const open = "point" in answer.origin ? answer.origin.sectors : undefined;
@@ -291,8 +326,8 @@ export function spreadWays(q: Question, { dots, limit, within }: SpreadStarts, a
     const bars: Bar[] = all.walls
       .filter((w) => (w.bottom === null || w.bottom < high) && (w.top === null || w.top > low))
       .map((w): Bar => ({ a: [w.ax, w.ay], b: [w.bx, w.by], oneWay: w.oneWay }));
-    const opens = (m: P2): boolean => open === undefined || open.some(([f, t]) => inSector(m, [big(f), big(t)]));
-    for (const { lo, hi } of all.blocks) {
+    const standing = all.blocks.filter(({ lo, hi }) => lo[2] < high && hi[2] > low);
+    for (const { lo, hi } of standing) {
       const c: P2[] = [
         [lo[0], lo[1]],
         [hi[0], lo[1]],
@@ -313,14 +348,21 @@ export function spreadWays(q: Question, { dots, limit, within }: SpreadStarts, a
           (_, sides) => sides.length < 2 || sides.some(along) || inSector(inset, [sides[0]!, sides[1]!]),
         ).map((p) => ({ at: p, v }));
       }
-      const rows = rowsThrough(all, v, units(d.z));
+      const height = units(d.z);
+      const opens = (m: P2): boolean => {
+        if (open === undefined) return true;
+        const [x, y] = hair(m);
+        if (q.by === undefined) return ground(all.blocks, [v[0] + x, v[1] + y], height) !== "in";
+        return open.some(([f, t]) => inSector(m, [big(f), big(t)]));
+      };
+      const rows = [...rowsThrough(all, v, height), ...edgesThrough(all.blocks, v, height, units(far))];
       const cut = sectors(v, [...bars, ...rows]);
       if (cut.every(({ m }) => opens(m))) return hairs(v, bars).map((p) => ({ at: p, v }));
       bars.push(...rows);
       return hairs(v, bars, opens).map((p) => ({ at: p, v }));
     });
     const free = starts.filter(({ at: [x, y] }) =>
-      all.blocks.every(({ lo, hi }) => x < lo[0] || x > hi[0] || y < lo[1] || y > hi[1]),
+      standing.every(({ lo, hi }) => x < lo[0] || x > hi[0] || y < lo[1] || y > hi[1]),
     );
     return new SpreadWays(bars, free, isqrt((SQUARE * SQUARE * BigInt(Math.round(far * 1e6))) / 1_000_000n));
   };

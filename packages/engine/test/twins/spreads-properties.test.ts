@@ -53,16 +53,23 @@ function holdsSector([f, t]: readonly [Way, Way], from: Way, to: Way): boolean {
   return start < size - 1e-6 && start + (on(angle(from), angle(to)) || 360) <= size + 1e-6;
 }
 
-each("a wall more never adds a square", (q, r) => {
-  const walls = q.scene!.walls!;
-  const left = r.int(0, walls.length - 1);
-  const before = resolve({ ...q, scene: { ...q.scene, walls: walls.filter((_, i) => i !== left) } });
+each("a wall or block more never adds a square", (q, r) => {
+  const { walls = [], solids = [] } = q.scene!;
+  const left = r.int(0, walls.length + solids.length - 1);
+  const scene = {
+    ...q.scene,
+    walls: walls.filter((_, i) => i !== left),
+    solids: solids.filter((_, i) => i !== left - walls.length),
+  };
+  const before = resolve({ ...q, scene });
   const after = resolve(q);
   // by common.origin-on-wall and 5e.near-side a wall that hides the source may open another sector, or move the origin
   if (!alikeAtOrigin(after, before)) return null;
   const had = new Set(before.cells.map(key));
   const extra = after.cells.filter((c) => !had.has(key(c)));
-  return extra.length === 0 ? null : `${extra.join(" ")} added by ${JSON.stringify(walls[left])}`;
+  return extra.length === 0
+    ? null
+    : `${extra.join(" ")} added by ${JSON.stringify(walls[left] ?? solids[left - walls.length])}`;
 });
 
 each("walls in pieces answer as long walls", (q, r) => {
