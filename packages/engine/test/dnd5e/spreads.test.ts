@@ -214,6 +214,23 @@ describe("5e.spreads", () => {
     expect(at(25, [[0.5, 2.75, 0.5, 6.5]])).toBe("x");
   });
 
+  it("a cone beside its ray: to its slice there, of a round end after the rise", () => {
+    // one layer up the cone's slice is t >= 2 sqrt(u^2 + 1); from the wall's end (1, 1), the root of 2 away, its nearest point is (2.1, 0.32), 1.293 away: 2.707 in all. Of a
+    // round end the root of the length's square less 1 is the longest way: of 2.8 that is 2.615, of 2.9 2.722
+    const at = (lengthFeet: number, coneEnd: "flat" | "round"): string => {
+      const area = spreading({ shape: "cone", lengthFeet } as Area);
+      const place = { point: [0, 0, 0], toward: [1, 0] } as const;
+      const found = ask({
+        area,
+        scene: { ...scene, walls: [wall(1, -9, 1, 1)] },
+        more: { place, options: { coneEnd } },
+      });
+      return map(found, [2, 0, 1, 1], 1);
+    };
+    expect([13.5, 14, 14.5].map((length) => at(length, "flat"))).toEqual(["x", "#", "#"]);
+    expect([13.5, 14, 14.5].map((length) => at(length, "round"))).toEqual(["x", "x", "#"]);
+  });
+
   it("a line and a cube likewise", () => {
     // to the end (1, 2) the root of 5, from there to (1, 0) 1 and to its part in the line 1.5: 3.736 in all
     const line = (lengthFeet: number): string => {

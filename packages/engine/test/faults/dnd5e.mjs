@@ -181,6 +181,14 @@ export const DND5E = [
   },
   {
     rule: "5e.spreads",
+    file: "systems/dnd5e/spreads.ts",
+    text: 'const round = shape === "sphere" || (shape === "cone" && s.ask.options.coneEnd === "round");',
+    to: 'const round = shape === "sphere";',
+    off: "ways from a cone with a round end are as long beside its ray",
+    tests: ["dnd5e/spreads.test.ts"],
+  },
+  {
+    rule: "5e.spreads",
     file: "shapes/slice-near.ts",
     text: "if (!meets(high)) return false;",
     to: "if (!meets(high) || true) return false;",

@@ -1,5 +1,5 @@
 /** Random areas that spread round corners, small, among walls that are degenerate on purpose. Nothing of their placement is left to a default. */
-import type { Cell, Method, Place, Question, Toward } from "../../src/contract/types.js";
+import type { Cell, Method, Place, Question, Toward, WallInput } from "../../src/contract/types.js";
 import { EIGHT, type Random } from "./random.js";
 import { sceneAmong, wallsOf } from "./sight-make.js";
 
@@ -109,6 +109,25 @@ function place(r: Random, kind: SpreadKind, mage: Mage, z: number): Question {
   return q("dnd5e", { shape, lengthFeet, widthFeet: r.pick([5, 10]) }, { point: at, toward }, { method, by });
 }
 
+/** Walls at quarters of squares that end where others do, at corners of spaces, or anywhere. */
+function fineWalls(r: Random, walls: readonly WallInput[], focus: readonly (readonly [number, number])[]): WallInput[] {
+  const out: WallInput[] = [];
+  const spot = (): readonly [number, number] => {
+    const known = [...walls, ...out];
+    if (r.chance(0.3) && known.length > 0) return r.pick([r.pick(known).from, r.pick(known).to]);
+    return r.chance(0.3) ? r.pick(focus) : [r.int(-12, 12) / 4, r.int(-12, 12) / 4];
+  };
+  for (let n = r.int(1, 3); n > 0; n--) {
+    const from = spot();
+    const across = r.int(-8, 8) / 4;
+    const level = r.chance(0.5) ? [from[0] + across, from[1]] : [from[0], from[1] + across];
+    const end = r.chance(0.5) ? spot() : level;
+    const to: [number, number] = [Math.round(end[0]! * 1000) / 1000, Math.round(end[1]! * 1000) / 1000];
+    if (to[0] !== from[0] || to[1] !== from[1]) out.push({ from: [...from], to });
+  }
+  return out;
+}
+
 export function spreadQuestion(r: Random, kind: SpreadKind, height: boolean): Question {
   const mage: Mage = { x: r.int(-2, 2), y: r.int(-2, 2), size: r.pick([1, 1, 2]) };
   const z = height ? r.pick([0, 0, 1]) : 0;
@@ -121,6 +140,7 @@ export function spreadQuestion(r: Random, kind: SpreadKind, height: boolean): Qu
     [mage.x + mage.size, mage.y + r.pick([0, mage.size])],
   ];
   const walls = wallsOf(r, { heights: height, oneWay: true, focus, reach: 3 }, r.pick([2, 4, 7]));
+  if (r.chance(0.5)) walls.push(...fineWalls(r, walls, focus));
   for (const w of walls) {
     if (r.chance(0.1)) w.oneWay = r.pick(["left", "right"] as const);
     // where the area starts
