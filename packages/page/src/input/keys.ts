@@ -155,3 +155,18 @@ export const KEYS: readonly Key[] = [
   ...key("page", "Ctrl+o", "file.open"),
   ...key("page", "Ctrl+s", "file.save"),
 ];
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** Undo or redo, as the table above has them; null for every other key. */
+export function historyKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: KeyPress): Extract<CommandId, "edit.undo" | "edit.redo"> | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === "z") return shiftKey ? "edit.redo" : "edit.undo";
+  return key.toLowerCase() === "y" && !shiftKey ? "edit.redo" : null;
+}
