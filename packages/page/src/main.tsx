@@ -32,6 +32,7 @@ import "./panel/story.css";
 import "./panel/who.css";
 import "./panel/kept.css";
 import "./panel/panel.css";
+import "./panel/rim.css";
 import "./panel/tabs.css";
 import "./ability/ability.css";
 import "./tools/tools.css";

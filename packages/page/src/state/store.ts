@@ -20,6 +20,7 @@ export const FRESH_SESSION: Session = {
   stamp: { name: "Goblin", size: 1, side: "enemies", object: false },
   moving: null,
   motion: { who: null, kind: "push", from: null, distance: 3, vertical: false, stops: false, own: false, rise: 0 },
+  cutFrom: null,
   moved: [],
   aimed: null,
   doomed: null,
