@@ -5,8 +5,9 @@ import { Asker } from "./engine/asker.js";
 import { arrival, listenToLinks } from "./files/arrive.js";
 import { listenToFiles } from "./files/drop.js";
 import { workOffline } from "./files/offline.js";
-import { Gestures } from "./input/gestures.js";
+import { cancelDrags, Gestures } from "./input/gestures.js";
 import { held, listenToKeys } from "./input/keyboard.js";
+import { historyKey } from "./input/keys.js";
 import { commandOf } from "./input/rooms.js";
 import { routerOf } from "./input/router.js";
 import { OVERLAYS } from "./map/overlays.js";
@@ -18,7 +19,7 @@ import { NotFetched } from "./shell/fetched.js";
 import { watchNotice } from "./shell/notice.js";
 import { Shell } from "./shell/Shell.js";
 import { exampleDoc } from "./state/example.js";
-import { createAppStore } from "./state/store.js";
+import { createAppStore, dragsEndBy } from "./state/store.js";
 import { startKeeper } from "./store/keeper.js";
 import { keepSettings, loadSettings } from "./store/settings.js";
 import { keepTheme } from "./theme/theme.js";
@@ -31,6 +32,7 @@ import "./panel/story.css";
 import "./panel/who.css";
 import "./panel/kept.css";
 import "./panel/panel.css";
+import "./panel/rim.css";
 import "./panel/tabs.css";
 import "./ability/ability.css";
 import "./tools/tools.css";
@@ -65,6 +67,8 @@ const app: App = {
   run: (id, arg) => {
     const command = commandOf(id);
     if (!command || !(command.can?.(app, arg) ?? true)) return false;
+    // What a drag shows for now is no state to go on from; a view may change under it, and undo ends it and does no more.
+    if (!/^(view|edit)\./.test(id)) cancelDrags(false);
     command.run(app, arg);
     return true;
   },
@@ -84,8 +88,13 @@ map.beforeFrame = () => gestures.flush();
 gestures.ahead = () => map.asker?.update();
 map.afterFrame = () => view.update();
 window.addEventListener("keydown", (e) => {
-  if (e.key === "Escape" && gestures.cancelDrag()) e.stopImmediatePropagation();
+  const ends = e.key === "Escape" ? cancelDrags() : historyKey(e) !== null && cancelDrags(false);
+  if (!ends) return;
+  e.preventDefault();
+  e.stopImmediatePropagation();
 });
+document.addEventListener("visibilitychange", () => document.hidden && cancelDrags());
+dragsEndBy(() => cancelDrags(false));
 watchMoving(app);
 window.removeEventListener("keydown", tooEarly);
 listenToKeys(app);

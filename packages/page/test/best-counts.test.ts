@@ -3,6 +3,7 @@ import {
   countWords,
   endWords,
   nobodyWords,
+  openWords,
   takenWords,
   unprovenWords,
   wallWords,
@@ -13,17 +14,23 @@ import { SearchWork } from "../src/engine/search-work.js";
 import { exampleDoc } from "../src/state/example.js";
 import type { Doc } from "../src/state/types.js";
 
-test("a count of placements that ends at 2^53 - 1 is none", () => {
+test("a count that nobody could go through is not told; what may still come of it is", () => {
   expect(countWords(1)).toBe("1 placement");
   expect(countWords(1218)).toBe("1,218 placements");
-  expect(countWords(4_100_000_000)).toBe("4.1 billion placements");
-  expect(countWords(Number.MAX_SAFE_INTEGER)).toBe("more placements than can be counted");
+  expect(countWords(1_000_000)).toBe("1,000,000 placements");
+  for (const many of [1_000_001, 16e12, Number.MAX_SAFE_INTEGER]) expect(countWords(many)).toBe("all placements");
+  expect(openWords(1, 3)).toBe("1 placement is open; none scores more than 3");
+  expect(openWords(1218, undefined)).toBe("1,218 placements are open");
+  expect(openWords(16e12, 3)).toBe("none that is left scores more than 3");
+  expect(openWords(16e12, undefined)).toBe("there may be better ones");
 });
 
 test("the score of a wall is who stands in it, where anybody may", () => {
   const wall = { shape: "wall", squares: 10 } as const;
   expect(wallWords(wall)).toMatch(/^Nobody can stand in this wall, so every one scores 0/);
   expect(wallWords({ ...wall, occupied: true })).toMatch(/^A wall scores by who stands in it/);
+  expect(wallWords(wall, "cover row 4, column 5")).toBe("This wall does what is asked: cover row 4, column 5.");
+  expect(wallWords({ ...wall, occupied: true }, "cover row 4, column 5")).toMatch(/^Each does what is asked, and/);
   expect(wallWords({ shape: "cube", side: 3 })).toBe("");
   expect(wallWords(undefined)).toBe("");
 });

@@ -29,6 +29,11 @@ describe("a search that takes long", () => {
     await expect
       .poll(() => proof.textContent())
       .toMatch(/^Best so far [\d,]+ placements are open; none scores more than \dSearch on$/);
+    // However many lines it takes, the list begins below it.
+    const [done, list] = await Promise.all([proof.boundingBox(), page.locator(".best-places").boundingBox()]);
+    const button = (await page.getByRole("button", { name: "Search on" }).boundingBox())!;
+    expect(list!.y).toBeGreaterThan(button.y + button.height);
+    expect(done!.y + done!.height).toBeGreaterThanOrEqual(button.y + button.height);
     // The last report may be under way when it comes to rest.
     await page.waitForTimeout(1000);
     const rests = await proof.textContent();

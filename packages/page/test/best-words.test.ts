@@ -1,7 +1,7 @@
 import type { Area, FoundPlacement } from "@ambit/engine";
 import { afterEach, describe, expect, test } from "vitest";
 import { refusedWords } from "../src/best/refused.js";
-import { whereWords } from "../src/best/words.js";
+import { wheresWords, whereWords } from "../src/best/words.js";
 import type { Found } from "../src/engine/messages.js";
 import { exampleDoc } from "../src/state/example.js";
 import type { Doc } from "../src/state/types.js";
@@ -48,6 +48,69 @@ describe("places are told so that none reads like another", () => {
     expect(where(apart as never, doc)).toBe(
       "from top left of row 21, column 21 towards west to row 21, column 11; from top left of row 6, column 6 towards south to row 16, column 6",
     );
+  });
+
+  test("a bent line by where it turns, one that climbs by its layer, a wide one by its side", () => {
+    const bent = {
+      path: [
+        [2, 5],
+        [3, 5],
+        [4, 6],
+        [5, 7],
+        [6, 7],
+      ],
+    };
+    expect(where(bent as never, doc)).toBe(
+      "from row 6, column 3 by row 6, column 4 and row 8, column 6 to row 8, column 7",
+    );
+    const straight = {
+      path: [
+        [2, 5],
+        [3, 5],
+        [4, 5],
+      ],
+      side: "left",
+    };
+    expect(where(straight as never, doc)).toBe("from row 6, column 3 to row 6, column 5, left side");
+    expect(
+      where(
+        {
+          path: [
+            [1, 5, 0],
+            [1, 5, 1],
+            [1, 5, 2],
+          ],
+        } as never,
+        doc,
+      ),
+    ).toBe("from row 6, column 2 to row 6, column 2, layer 2");
+  });
+
+  test("many turns by their number, but in full where two would read alike", () => {
+    const stairs = (last: number): Found =>
+      ({
+        place: {
+          path: [
+            [0, 0],
+            [1, 0],
+            [2, 1],
+            [3, 1],
+            [4, 2],
+            [5, last],
+            [6, 2],
+          ],
+        },
+        score: 1,
+        affected: [],
+        mark: null,
+      }) as unknown as Found;
+    const short = "from row 1, column 1 by row 1, column 2 and 3 more turns to row 3, column 7";
+    expect(wheresWords([stairs(2)], doc)).toEqual([short]);
+    const [a, b] = wheresWords([stairs(2), stairs(3)], doc);
+    expect(a).toBe(
+      "from row 1, column 1 by row 1, column 2 and row 2, column 3 and row 2, column 4 and row 3, column 5 to row 3, column 7",
+    );
+    expect(b).not.toBe(a);
   });
 
   test("a line of Pathfinder by its bearing and the side on which it lies", () => {

@@ -158,6 +158,13 @@ describe("the best places", { timeout: 60_000 }, () => {
       expect((await tones())[1]).toBe(paper);
       await heat.click();
       await expect.poll(async () => (await tones())[0]).toBe(paper);
+      // The dark octagon of an enemy has a light rim on the dark panel.
+      const goblin = page.locator(".best-who .token.enemies").first();
+      await goblin.scrollIntoViewIfNeeded();
+      const token = (await goblin.boundingBox())!;
+      const [rim, panel] = [token.y + 0.5, token.y - 2].map((y) => [token.x + token.width / 2, y] as const);
+      const [a, b] = (await coloursAt(page, [rim!, panel!])).map((c) => c.reduce((x, y) => x + y));
+      expect(Math.abs(a! - b!)).toBeGreaterThan(300);
     },
   );
 
@@ -170,6 +177,11 @@ describe("the best places", { timeout: 60_000 }, () => {
     await proven(page);
     // Nobody of the party costs anything now: three goblins are the most that one fireball catches.
     await expect.poll(() => place(page, 1).textContent()).toMatch(/Goblin 1, 2 and 3/);
+    // An eleventh catches one goblin too, as the tenth does.
+    expect(found(doc.ability!.area, { enemies: 1, party: 0 }, { limit: 11 }).placements.at(-1)!.score).toBe(1);
+    expect(await page.locator(".best").textContent()).toContain(
+      "More places score 1, as the last of these does. 10 are listed.",
+    );
     expect(await scores(page)).toEqual(
       found(doc.ability!.area, { enemies: 1, party: 0 }).placements.map((p) => p.score),
     );
@@ -302,18 +314,6 @@ describe("what is told of areas that are not searched as others are", () => {
     await proven(page);
     expect(await page.locator(".best-refusal").count()).toBe(0);
     expect(await places(page).count()).toBeGreaterThan(0);
-  });
-
-  test("a wall that nobody may stand in is not called the best", async () => {
-    open = await visit();
-    const { page } = open;
-    await chooseGame(page, /Draw Steel/);
-    await name(page, "10 wall within 10");
-    await page.getByRole("tab", { name: "Best" }).click();
-    await expect
-      .poll(() => page.locator(".best-proof").textContent())
-      .toMatch(/^Nobody can stand in this wall, so every one scores 0/);
-    expect(await page.locator(".best-proof").textContent()).not.toContain("Proven");
   });
 });
 

@@ -49,4 +49,12 @@ test("each of the compared says what is wrong with it, as of an origin that a wa
   expect(all.filter((t) => t.startsWith("A: "))).toEqual(answer.map((t) => `A: ${t}`));
   expect(all.join("\n")).toMatch(/^A: .*clear line/m);
   expect(all.join("\n")).toMatch(/^B: .*clear line/m);
+  // Where nobody uses it no map judges its range, and each says so, in no key of the contract.
+  await page.getByRole("checkbox", { name: "Pathfinder 2e" }).check();
+  await page.getByRole("button", { name: "From: Lira" }).click();
+  await page.getByRole("menuitemradio", { name: "Nobody" }).click();
+  const words = "Nobody is chosen under From, so its range of 60 feet is not judged.";
+  await expect
+    .poll(async () => (await told.allInnerTexts()).filter((t) => t.includes("range")))
+    .toEqual(["A", "B", "C"].map((letter) => `${letter}: ${words}`));
 });

@@ -15,7 +15,7 @@ const hit = async (): Promise<string[]> => (await shownAnswer(open!.page)).hit;
 const FIRST = ["Borin", "Goblin 1", "Goblin 2", "Goblin 3"];
 
 describe("creatures", () => {
-  test("by mouse: stamped with the next number, dragged, undone by Esc, by the right button and by Undo", async () => {
+  test("by mouse: stamped with the next number, dragged, undone by Esc, undo, redo, the right button and a tab that is left", async () => {
     open = await visit();
     const { page } = open;
     await page.getByRole("button", { name: "Creatures" }).click();
@@ -34,6 +34,22 @@ describe("creatures", () => {
     await page.keyboard.press("Escape");
     await expect.poll(hit).toEqual([...FIRST, "Goblin 5"]);
     await page.mouse.up();
+    // Undo and redo end a drag and do no more: each step is still there at the end of this test. So does what hides the page.
+    const hide = (): Promise<unknown> =>
+      page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        Reflect.deleteProperty(document, "hidden");
+      });
+    const press = (keys: string) => (): Promise<unknown> => page.keyboard.press(keys);
+    for (const end of [press("Control+z"), press("Control+Shift+z"), hide]) {
+      await drag([4.5, 5.5], [9.5, 5.5]);
+      await expect.poll(hit).toContain("Goblin 6");
+      await end();
+      await page.mouse.move(...(await at(10.5, 5.5)));
+      await page.mouse.up();
+      await expect.poll(hit).toEqual([...FIRST, "Goblin 5"]);
+    }
     await drag([4.5, 5.5], [9.5, 5.5]);
     await page.mouse.down({ button: "right" });
     await page.mouse.up({ button: "right" });

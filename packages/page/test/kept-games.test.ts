@@ -45,7 +45,7 @@ describe("an area that was kept under another game", () => {
     await expect.poll(() => hit.textContent()).toMatch(/^(\d+ hit|nobody hit)$/);
     await choose(/Draw Steel/);
     await expect.poll(() => hit.textContent()).toBe("of Pathfinder 2e, not shown; Use changes the game");
-    await page.getByRole("button", { name: "Use area A" }).click();
+    await page.getByRole("button", { name: "Use area K" }).click();
     await expect.poll(() => page.getByRole("button", { name: /^Game/ }).textContent()).toContain("Pathfinder 2e");
     await expect.poll(() => hit.textContent()).toMatch(/^(\d+ hit|nobody hit)$/);
     await page.getByRole("button", { name: "Undo" }).click();

@@ -32,7 +32,7 @@ async function dashes(page: Page, y: number, x0: number, x1: number): Promise<nu
   return runs.slice(1, -1).map((run) => [3, 5, 14].find((n) => Math.abs(run.length - n) <= 1) ?? run.length);
 }
 
-/** A and B are the first view's fireball, whose first square is (9, 2); C a smaller one about (5, 10), first square (4, 8). */
+/** K and L are the first view's fireball, whose first square is (9, 2); M a smaller one about (5, 10), first square (4, 8). */
 async function three(): Promise<Page> {
   open = await visit();
   const { page } = open;
@@ -47,23 +47,23 @@ async function three(): Promise<Page> {
   await page.getByRole("button", { name: "Place by numbers" }).click();
   await page.getByLabel("x, from the left").fill("17");
   await page.getByLabel("y, from the top").fill("11");
-  await expect.poll(() => kept(page)).toEqual(["A", "B", "C"]);
+  await expect.poll(() => kept(page)).toEqual(["K", "L", "M"]);
   return page;
 }
 
 describe("several kept areas", () => {
   test("are told apart by their dashes and labels; each cross drops its own, also where the label's corner is out of sight", async () => {
     const page = await three();
-    // The upper edge of the fireball runs along y = 2 from 9 to 13: B lies on A. That of C along y = 8, from 4 to 6.
+    // The upper edge of the fireball runs along y = 2 from 9 to 13: L lies on K. That of M along y = 8, from 4 to 6.
     await expect.poll(async () => new Set(await dashes(page, 2, 9.2, 12.8))).toEqual(new Set([5]));
     expect(new Set(await dashes(page, 8, 4, 6))).toEqual(new Set([3, 14]));
     await page.mouse.click(...(await cross(page, 9, 2, 1)));
-    await expect.poll(() => kept(page)).toEqual(["A", "C"]);
+    await expect.poll(() => kept(page)).toEqual(["K", "M"]);
     await expect.poll(async () => new Set(await dashes(page, 2, 9.2, 12.8))).toEqual(new Set([14]));
     await page.mouse.click(...(await cross(page, 4, 8)));
-    await expect.poll(() => kept(page)).toEqual(["A"]);
+    await expect.poll(() => kept(page)).toEqual(["K"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => kept(page)).toEqual(["A", "C"]);
+    await expect.poll(() => kept(page)).toEqual(["K", "M"]);
 
     // Four times a quarter nearer about the middle of the map: y from 3 on is seen, and A's label stays at the upper rim.
     const box = (await page.locator(".map-canvas").boundingBox())!;
@@ -71,7 +71,7 @@ describe("several kept areas", () => {
     const [next] = await at(page, 12, 7);
     for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Zoom in" }).click();
     await page.mouse.click(middle - 2 * (next - middle) * 1.25 ** 4 + 39, box.y + 8 + 13);
-    await expect.poll(() => kept(page)).toEqual(["C"]);
+    await expect.poll(() => kept(page)).toEqual(["M"]);
   });
 
   test("by keys: a square tells which it lies in, Delete drops the one on top, the menu any", async () => {
@@ -80,21 +80,21 @@ describe("several kept areas", () => {
     await page.keyboard.press("n");
     for (let i = 0; i < 3; i++) await page.keyboard.press("n");
     // Lira, Sable, Borin, Goblin 1 at (12, 5).
-    await expect.poll(() => cell(page).textContent()).toBe("row 6, column 13: Goblin 1, in kept A, in kept B");
+    await expect.poll(() => cell(page).textContent()).toBe("row 6, column 13: Goblin 1, in kept K, in kept L");
     await page.keyboard.press("Escape");
     for (const key of ["ArrowUp", "Delete"]) await page.keyboard.press(key);
-    await expect.poll(() => kept(page)).toEqual(["A", "C"]);
-    await expect.poll(() => cell(page).textContent()).toBe("row 5, column 13: in kept A");
+    await expect.poll(() => kept(page)).toEqual(["K", "M"]);
+    await expect.poll(() => cell(page).textContent()).toBe("row 5, column 13: in kept K");
     await page.keyboard.press("Control+z");
-    await expect.poll(() => kept(page)).toEqual(["A", "B", "C"]);
+    await expect.poll(() => kept(page)).toEqual(["K", "L", "M"]);
     await page.keyboard.press("Shift+F10");
     const drop = page.getByRole("menuitem", { name: /^Drop area/ });
-    await expect.poll(() => drop.allTextContents()).toEqual(["Drop area BDelete", "Drop area A"]);
+    await expect.poll(() => drop.allTextContents()).toEqual(["Drop area LDelete", "Drop area K"]);
     await drop.nth(1).click();
-    await expect.poll(() => kept(page)).toEqual(["B", "C"]);
+    await expect.poll(() => kept(page)).toEqual(["L", "M"]);
     await page.keyboard.press("Delete");
-    await expect.poll(() => kept(page)).toEqual(["C"]);
+    await expect.poll(() => kept(page)).toEqual(["M"]);
     await page.keyboard.press("Delete");
-    expect(await kept(page)).toEqual(["C"]);
+    expect(await kept(page)).toEqual(["M"]);
   });
 });

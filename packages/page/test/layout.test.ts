@@ -262,6 +262,11 @@ describe("at twice the size, 640 x 400", () => {
       expect(panel!.x).toBeGreaterThanOrEqual(map!.x + map!.width - 1);
     };
     await beside();
+    // The first hint lies below the area and its bar.
+    expect((await heightOf(page, ".map-hint")).top).toBeGreaterThanOrEqual((await heightOf(page, ".area-bar")).bottom);
+    expect(await meeting(page, ".map-hint", ".foot > *")).toBe(0);
+    const view = (): Promise<unknown> => page.locator("#map-cell").boundingBox();
+    const before = await view();
     expect(await meeting(page, ".panel-toggle", "#understood .chip")).toBe(0);
     expect(await meeting(page, ".foot > *", ".panel")).toBe(0);
     await page.getByRole("tab", { name: "Best" }).click();
@@ -274,6 +279,16 @@ describe("at twice the size, 640 x 400", () => {
     expect(await meeting(page, ".compare-switch", ".compare-map")).toBe(0);
     expect(await meeting(page, ".compare-switch", ".panel-toggle")).toBe(0);
     expect(await bare(page)).toBeGreaterThan(0.6);
+    // Turned upright meanwhile the map begins at the top; and after Compare the view is what it was.
+    const top = (what: string): Promise<number> => heightOf(page, what).then((box) => box.top);
+    await expect.poll(() => top(".map-box")).toBeGreaterThan((await top(".map")) + 40);
+    await page.setViewportSize({ width: 400, height: 640 });
+    await expect.poll(async () => (await top(".map-box")) - (await top(".map"))).toBe(0);
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expect.poll(() => top(".map-box")).toBeGreaterThan((await top(".map")) + 40);
+    await page.getByRole("tab", { name: "Answer" }).click();
+    await expect.poll(async () => (await top(".map-box")) - (await top(".map"))).toBe(0);
+    await expect.poll(view).toEqual(before);
   });
 });
 
@@ -287,6 +302,10 @@ describe("on a phone of 360 x 800", () => {
     expect(await bare(page)).toBeGreaterThan(0.65);
     await page.getByRole("button", { name: "Open the pad" }).tap();
     await page.getByRole("button", { name: "Nudge up" }).waitFor();
+    // Each button of the pad has a sign of its own.
+    const signs = await page.locator(".pad-keys path").evaluateAll((all) => all.map((p) => p.getAttribute("d")));
+    expect(signs.length).toBeGreaterThan(4);
+    expect(new Set(signs).size).toBe(signs.length);
     await page.getByRole("button", { name: "Fold the pad" }).tap();
     await page.getByRole("button", { name: "Nudge up" }).waitFor({ state: "hidden" });
     // Somebody in the upper half is told of at the lower end.

@@ -25,6 +25,15 @@ test("the foot's sentence goes after eight seconds, or with the next act; a newe
   expect(notice()).toBe("Goblin 5 added.");
   look(store, { tool: "walls" });
   expect(notice()).toBeNull();
+  // Of another square it says nothing.
+  look(store, { notice: "Nobody stands on row 3, column 4." });
+  look(store, { cursor: [2, 1] });
+  expect(notice()).toBeNull();
+  for (const act of [{ selected: "lira" }, { layer: 1 }, { free: true }, { panelOpen: false }]) {
+    look(store, { notice: "Kept as K." });
+    look(store, act);
+    expect(notice()).toBeNull();
+  }
   look(store, { notice: "Goblin 5 added." });
   edit(store, "Rename", (doc) => ({ ...doc, name: "Cellar" }));
   expect(notice()).toBeNull();

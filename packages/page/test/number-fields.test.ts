@@ -13,6 +13,11 @@ afterEach(async () => {
 test("numbers are written with a true minus and read with either", () => {
   expect([inWords(-3), inWords(0), inWords(-0.5), inWords(1000)]).toEqual(["−3", "0", "−0.5", "1000"]);
   expect([typed("-3"), typed(" −0.5 "), typed("–2"), typed("7")]).toEqual([-3, -0.5, -2, 7]);
+  // A comma parts thousands as this page writes them, else it is the point of those who write it so.
+  expect([typed("1,000"), typed("−12,500.5"), typed("0,5"), typed("-2,25"), typed(",5")]).toEqual([
+    1000, -12500.5, 0.5, -2.25, 0.5,
+  ]);
+  expect([typed("1,000,5"), typed("0,5,5"), typed("1,")]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   expect([typed(""), typed("3-1"), typed("−"), typed("two")]).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
 });
 
@@ -54,7 +59,24 @@ test("fields show true minus signs, take both, step by arrow keys and keep their
   expect(await party.inputValue()).toBe("−4.5");
   await party.press("Enter");
   await expect.poll(() => words.textContent()).toContain("party −4.5");
-  await party.fill("many");
+  // What is not taken is told under its field, in sight, and the field shows what counts.
+  const fault = page.locator(".worth .number-fault");
+  for (const words of ["many", "2000000", "-4.25"]) {
+    await party.fill(words);
+    await party.press("Enter");
+    await expect
+      .poll(() => fault.textContent())
+      .toBe(`“${words}” is not taken. It stays −4.5: whole and half numbers from −1,000 to 1,000.`);
+    expect(await party.inputValue()).toBe("−4.5");
+    const [field, told] = [(await party.boundingBox())!, (await fault.boundingBox())!];
+    expect(told.y - (field.y + field.height)).toBeGreaterThanOrEqual(0);
+    expect(told.y - (field.y + field.height)).toBeLessThan(16);
+    expect(told.x + told.width).toBeLessThanOrEqual(1280);
+  }
+  await party.press("Tab");
+  expect(await fault.count()).toBe(1);
+  await party.fill("0,5");
   await party.press("Enter");
-  await expect.poll(() => page.getByRole("alert").filter({ hasText: "It stays −4.5" }).count()).toBe(1);
+  await expect.poll(() => words.textContent()).toContain("party 0.5");
+  expect(await fault.count()).toBe(0);
 });

@@ -70,15 +70,15 @@ describe("the answer panel", () => {
 
     await panel.getByRole("button", { name: "Keep this area" }).click();
     const kept = panel.getByRole("list", { name: "Kept areas" });
-    await expect.poll(() => kept.textContent()).toMatch(/AFireball.*4 hit/);
+    await expect.poll(() => kept.textContent()).toMatch(/KFireball.*4 hit/);
     await page.keyboard.press("/");
     await page.keyboard.press("Control+a");
     await page.keyboard.insertText("5-foot-radius sphere");
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await shownAnswer(page)).hit.length).toBeLessThan(4);
-    await panel.getByRole("button", { name: "Use area A" }).click();
+    await panel.getByRole("button", { name: "Use area K" }).click();
     await expect.poll(async () => (await shownAnswer(page)).hit).toHaveLength(4);
-    await panel.getByRole("button", { name: "Drop area A" }).click();
+    await panel.getByRole("button", { name: "Drop area K" }).click();
     await expect.poll(() => kept.count()).toBe(0);
   });
 

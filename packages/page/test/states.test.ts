@@ -67,7 +67,7 @@ const ON_THE_MAP: readonly State[] = [
   {
     state: "kept",
     into: (page) => button(page, "Keep this area").click(),
-    seen: (page) => button(page, "Drop area A"),
+    seen: (page) => button(page, "Drop area K"),
   },
   {
     state: "in hand",

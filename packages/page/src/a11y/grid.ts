@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { askedAt } from "../best/asked.js";
 import { compareDoor, comparing } from "../compare/door.js";
 import { keptAt } from "../map/kept-at.js";
 import { boxOf } from "../map/space.js";
@@ -91,7 +92,7 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   };
 
   const wordsAt = (state: AppState, x: number, y: number): string =>
-    squareWords(state, x, y, keptAt(app, x, y), comparing(state)?.at(x, y) ?? "");
+    squareWords(state, x, y, keptAt(app, x, y), comparing(state)?.at(x, y) || askedAt(state, x, y));
 
   const update = (): void => {
     const state = app.store.getState();

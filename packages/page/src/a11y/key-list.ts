@@ -26,6 +26,8 @@ const TITLES: readonly (readonly [KeyState, string])[] = [
   ["walls", "Walls tool"],
   ["erase", "Erase tool"],
   ["grid", "Grid tool"],
+  ["cover", "Squares of the wall"],
+  ["cut", "Whom the wall cuts off"],
 ];
 
 /** Keys that say a direction in their argument are told as one line. */

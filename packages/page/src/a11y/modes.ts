@@ -8,6 +8,8 @@ const TOOLS: Readonly<Record<ToolId, string>> = {
   walls: "Walls. Enter puts a corner at the cursor, Escape goes back to placing",
   erase: "Erase. Enter takes away what is at the cursor, Escape goes back to placing",
   grid: "Grid. Escape goes back to placing",
+  cover: "Squares of the wall. Enter asks for the one at the cursor or no more, Escape goes back to the best places",
+  cut: "Whom the wall cuts off. Enter takes first one and then the other, Escape goes back to the best places",
 };
 const TABS = { answer: "Answer", best: "Best places", compare: "Compare" } as const;
 

@@ -3,7 +3,9 @@ import type { App } from "../app.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { door } from "./door.js";
 import { markOverlay, placeAt } from "./draw.js";
+import { askedOverlay } from "./draw-asked.js";
 import { heatOverlay } from "./heat.js";
+import { Musts } from "./Musts.js";
 import { Places } from "./Places.js";
 import { Proof } from "./Proof.js";
 import { best, Seek, useBest } from "./seek.js";
@@ -17,13 +19,13 @@ function begun(app: App): Seek {
   if (seek) return seek;
   const own = new Seek(app);
   seek = own;
-  app.map.overlays = [heatOverlay, ...app.map.overlays, markOverlay];
+  app.map.overlays = [heatOverlay, ...app.map.overlays, askedOverlay, markOverlay];
   door.room = {
     has: (rank) => own.place(rank) !== undefined,
     take: (rank) => own.take(rank),
     press: (p) => {
       const rank = placeAt(app, p);
-      if (rank === null) return false;
+      if (rank === null || app.store.getState().session.tool !== "place") return false;
       if (p.coarse) own.tap(rank);
       else own.take(rank);
       return true;
@@ -47,10 +49,15 @@ export default function Best() {
   const app = useApp();
   const own = begun(app);
   const layer = useAppState((s) => s.session.layer);
+  // Nobody can stand in such a wall, so that no hit is worth anything.
+  const scored = useAppState(
+    ({ doc: { ability } }) => ability?.area.shape !== "wall" || ability.area.occupied === true,
+  );
   useEffect(() => () => own.show(null), [own]);
   return (
     <div className="best">
-      <Worth seek={own} />
+      {scored && <Worth seek={own} />}
+      <Musts />
       <Proof seek={own} />
       <Places seek={own} />
       <HeatSwitch />

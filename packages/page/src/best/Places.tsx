@@ -5,7 +5,7 @@ import { useAppState } from "../shell/use.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 import { LISTED, type Seek, useBest } from "./seek.js";
-import { kindOfCreature, nameOf, namesWords, nobodyWords, scoreWords, whereWords, whoIn } from "./words.js";
+import { kindOfCreature, nameOf, namesWords, nobodyWords, scoreWords, wheresWords, whoIn } from "./words.js";
 
 const RANKS = Array.from({ length: LISTED }, (_, i) => i + 1);
 
@@ -14,8 +14,10 @@ export function Places({ seek }: { seek: Seek }) {
   const findings = useBest((s) => s.findings);
   const stale = useBest((s) => s.stale);
   const doc = useAppState((s) => s.doc);
+  const tied = useBest((s) => s.tied);
   const list = useRef<HTMLOListElement>(null);
   if (!findings || findings.places.length === 0) return null;
+  const wheres = wheresWords(findings.places, doc);
   const step = (e: React.KeyboardEvent): void => {
     const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
     if (by === 0) return;
@@ -24,25 +26,33 @@ export function Places({ seek }: { seek: Seek }) {
     e.preventDefault();
   };
   return (
-    <ol
-      ref={list}
-      className={stale ? "best-places old" : "best-places"}
-      aria-label="Best places"
-      aria-busy={stale}
-      onKeyDown={step}
-      onPointerLeave={(e) => e.pointerType !== "touch" && seek.show(focused(list.current), true)}
-    >
-      {RANKS.slice(0, findings.places.length).map((rank) => (
-        <PlaceRow
-          key={rank}
-          rank={rank}
-          of={findings.places.length}
-          found={findings.places[rank - 1]!}
-          doc={doc}
-          seek={seek}
-        />
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={list}
+        className={stale ? "best-places old" : "best-places"}
+        aria-label="Best places"
+        aria-busy={stale}
+        onKeyDown={step}
+        onPointerLeave={(e) => e.pointerType !== "touch" && seek.show(focused(list.current), true)}
+      >
+        {RANKS.slice(0, findings.places.length).map((rank) => (
+          <PlaceRow
+            key={rank}
+            rank={rank}
+            of={findings.places.length}
+            found={findings.places[rank - 1]!}
+            where={wheres[rank - 1]!}
+            doc={doc}
+            seek={seek}
+          />
+        ))}
+      </ol>
+      {tied !== null && (
+        <p className="quiet-text">
+          {`More places score ${scoreWords(tied)}, as the last of these does. ${LISTED} are listed.`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -56,11 +66,12 @@ interface RowProps {
   readonly rank: number;
   readonly of: number;
   readonly found: Found;
+  readonly where: string;
   readonly doc: Doc;
   readonly seek: Seek;
 }
 
-function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
+function PlaceRow({ rank, of, found, where, doc, seek }: RowProps) {
   const shown = useBest((s) => s.shown === rank);
   const armed = useBest((s) => s.armed === rank);
   const who = whoIn(found, doc);
@@ -68,7 +79,6 @@ function PlaceRow({ rank, of, found, doc, seek }: RowProps) {
   const own = ownSide(who, doc);
   const nobody = nobodyWords(doc);
   const names = who.length === 0 ? nobody : namesWords(who);
-  const where = whereWords(found, doc);
   return (
     <li>
       <button

@@ -4,9 +4,10 @@ import { METHODS } from "../ability/words.js";
 import type { Findings } from "../engine/messages.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
+import { mustsOf, mustWords } from "./asked.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, nameOf, noneWords, scoreWords, unprovenWords, wallWords } from "./words.js";
+import { countWords, nameOf, noneWords, openWords, scoreWords, unprovenWords, wallWords } from "./words.js";
 
 /** Creatures that are offered by a button. */
 const NEAR = 8;
@@ -113,14 +114,10 @@ function Open({ findings, status, seek }: { findings: Findings | null; status: B
   );
 }
 
-function openWords(open: number, bound: number | undefined): string {
-  const some = open === 1 ? "1 placement is open" : `${countWords(open)} are open`;
-  return bound === undefined ? some : `${some}; none scores more than ${scoreWords(bound)}`;
-}
-
 function Over({ findings }: { findings: Findings }) {
   const { places, considered, proven, unplaceable } = findings;
-  const wall = useAppState((s) => wallWords(s.doc.ability?.area));
+  const doc = useAppState((s) => s.doc);
+  const wall = wallWords(doc.ability?.area, mustWords(mustsOf(doc)));
   const plain = useAppState((s) => s.doc.ability?.area.shape === "wall" && s.doc.ability.area.occupied !== true);
   const one = useBest((s) => s.one);
   if (wall !== "" && plain && places.length > 0) return <p className="best-line">{wall}</p>;
@@ -138,7 +135,7 @@ function Over({ findings }: { findings: Findings }) {
             <span>
               {" "}
               {places.length === 0
-                ? noneWords(considered)
+                ? noneWords(considered, doc)
                 : wall !== ""
                   ? "no wall scores more."
                   : `of ${of} none scores more.`}
@@ -147,12 +144,12 @@ function Over({ findings }: { findings: Findings }) {
         ) : (
           <>
             <strong>{places.length === 0 ? "Nothing found so far" : "Best so far"}</strong>
-            <span> {unprovenWords(findings)}.</span>
+            <span> {unprovenWords(findings, doc)}.</span>
           </>
         )}
       </p>
       {one && <p className="best-line">For one of them; the others stay where they are.</p>}
-      {wall !== "" && <p className="best-line">{wall}</p>}
+      {wall !== "" && places.length > 0 && <p className="best-line">{wall}</p>}
       {nothing && <p className="best-line">None of them gains anything by these weights.</p>}
       {unplaceable !== undefined && (
         <p className="best-line">

@@ -10,6 +10,7 @@ import { setWishes, wishesOf } from "../state/actions/wishes.js";
 import { whoOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { Ability, AppState, Doc, Wishes } from "../state/types.js";
+import { mustsAsked } from "./asked.js";
 import { bestOpen } from "./door.js";
 import { refusedWords } from "./refused.js";
 import { Sight } from "./sight.js";
@@ -36,6 +37,8 @@ export interface BestState {
   readonly heat: boolean;
   /** How much of the scores is judged, from 0 to 1; the rest is what nothing in the way would leave. */
   readonly mapped: number;
+  /** The score of the first that is not listed, where that is a gain and as much as the last has that is. */
+  readonly tied: number | null;
   /** The search is for one of the several areas that the ability makes. */
   readonly one: boolean;
   /** Rank of the place that is shown for now. */
@@ -53,6 +56,7 @@ export const best = createStore<BestState>()(() => ({
   scores: undefined,
   heat: true,
   mapped: 0,
+  tied: null,
   one: false,
   shown: null,
   armed: null,
@@ -134,8 +138,9 @@ export class Seek {
       ...whoOf(doc),
       area: one ? single(doc.ability.area) : doc.ability.area,
       score: scoreOf(doc, wishes),
-      limit: LISTED,
+      limit: LISTED + 1,
       walk: walkOf(doc, wishes),
+      ...mustsAsked(doc),
       ...(layer === 0 ? {} : { layersTried: [layer, layer] }),
     });
   }
@@ -151,10 +156,13 @@ export class Seek {
       best.setState({ mapped, ...(scores === undefined ? {} : { scores }) });
     }
     if (!("findings" in message)) return;
-    const { findings } = message;
+    const { places } = message.findings;
+    const findings = { ...message.findings, places: places.slice(0, LISTED) };
+    const beyond = places[LISTED]?.score;
+    const tied = beyond !== undefined && beyond > 0 && beyond === places[LISTED - 1]!.score ? beyond : null;
     const { status, shown } = best.getState();
     const over = findings.over ? "over" : status;
-    best.setState({ findings, status: over, stale: false });
+    best.setState({ findings, tied, status: over, stale: false });
     // A place that is pointed at may by now be another.
     if (shown !== null) this.show(shown);
     if (findings.over && bestOpen(this.#state)) tell(endWords(findings, this.#state.doc));
@@ -235,6 +243,7 @@ export class Seek {
     if (JSON.stringify([next.place, next.scene.creatures]) !== JSON.stringify([doc.place, doc.scene.creatures]))
       edit(store, `Take best place ${rank}`, () => next);
     look(store, {
+      tool: "place",
       hand: "set",
       carried: null,
       walked: 0,

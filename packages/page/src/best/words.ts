@@ -6,40 +6,58 @@ import { pointName, squareName } from "../panel/where.js";
 import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
+import { asksAnything, mustsOf, mustWords } from "./asked.js";
 
-const LARGE = new Intl.NumberFormat("en", { notation: "compact", compactDisplay: "long", maximumFractionDigits: 1 });
+/** Above this a number of placements tells nobody anything. */
+const MANY = 1_000_000;
 const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
 
-/** "1 placement", "1,218 placements", "4.1 billion placements"; the engine counts to 2^53 - 1, which stands for that many or more. */
+/** "1 placement", "1,218 placements"; of so many that nobody could look at them one by one: "all placements". */
 export const countWords = (n: number): string =>
-  n >= Number.MAX_SAFE_INTEGER
-    ? "more placements than can be counted"
-    : `${n < 1e7 ? WHOLE.format(n) : LARGE.format(n)} ${n === 1 ? "placement" : "placements"}`;
+  n > MANY ? "all placements" : `${WHOLE.format(n)} ${n === 1 ? "placement" : "placements"}`;
 
-/** Of the placements that were looked for, at the height that is shown, none is legal. */
-export const noneWords = (considered: number): string =>
-  considered === 0 ? "there is no placement to look at here." : `of ${countWords(considered)} none is legal.`;
+/** What is still open while a search goes on: the figure that may still change what is listed, and how many where that says something. */
+export function openWords(open: number, bound: number | undefined): string {
+  const some = open > MANY ? "" : open === 1 ? "1 placement is open" : `${countWords(open)} are open`;
+  const none =
+    bound === undefined ? "" : `none ${some === "" ? "that is left " : ""}scores more than ${scoreWords(bound)}`;
+  return [some, none].filter((words) => words !== "").join("; ") || "there may be better ones";
+}
+
+/** Of the placements that were looked for, at the height that is shown, none is legal; of a wall, that none does what is asked. */
+export const noneWords = (considered: number, doc?: Doc): string =>
+  doc && asksAnything(mustsOf(doc))
+    ? "no wall does what is asked."
+    : considered === 0
+      ? "there is no placement to look at here."
+      : `of ${countWords(considered)} none is legal.`;
 
 /**
  * What the score of a wall that may be laid says, which is who stands in it: nobody, where no square of it may be occupied, so that every
- * wall scores 0. Empty for any other area.
+ * wall scores 0 and only what is asked of it counts. Empty for any other area.
  */
-export const wallWords = (area: Area | undefined): string =>
-  area?.shape !== "wall"
-    ? ""
-    : area.occupied
+export function wallWords(area: Area | undefined, musts = ""): string {
+  if (area?.shape !== "wall") return "";
+  if (area.occupied)
+    return musts === ""
       ? "A wall scores by who stands in it, and by nothing else: not by whom it cuts off."
-      : "Nobody can stand in this wall, so every one scores 0 and this is only one that may be laid. What a wall must cover or whom it must cut off is asked on the command line.";
+      : "Each does what is asked, and scores by who stands in it.";
+  return musts === ""
+    ? "Nobody can stand in this wall, so every one scores 0 and this is only one that may be laid. What it must do is asked above."
+    : `This wall does what is asked: ${musts}.`;
+}
 
 /** What a placement that affects nobody does: a wall stands in the way. */
 export const nobodyWords = ({ ability }: Doc): string =>
   ability?.area.shape === "wall" ? "Nobody stands in it; it stops lines through its squares" : "Nobody hit";
 
 /** What a search that ended without a proof leaves open. */
-export const unprovenWords = ({ bound }: Findings): string =>
-  bound === undefined
-    ? "not proven: something may score more"
-    : `not proven; nothing scores more than ${scoreWords(bound)}`;
+export const unprovenWords = ({ bound, places }: Findings, doc?: Doc): string =>
+  places.length === 0 && doc && asksAnything(mustsOf(doc))
+    ? "not proven that there is no such wall"
+    : bound === undefined
+      ? "not proven: something may score more"
+      : `not proven; nothing scores more than ${scoreWords(bound)}`;
 
 /** A score, weight or place with a true minus sign. */
 export const scoreWords = (n: number): string => WHOLE.format(n).replace("-", "−");
@@ -82,8 +100,16 @@ const at = ([x = 0, y = 0]: readonly number[], units = 1): string => pointName([
 
 const square = (spot: readonly number[]): string => squareName(spot.slice(0, 2));
 
+/** Where each of a list of places is: two that would read alike are told in full. */
+export function wheresWords(places: readonly Found[], doc: Doc): string[] {
+  const short = places.map((found) => whereWords(found, doc));
+  const known = new Map<string, number>();
+  for (const words of short) known.set(words, (known.get(words) ?? 0) + 1);
+  return places.map((found, i) => (known.get(short[i]!) === 1 ? short[i]! : whereWords(found, doc, true)));
+}
+
 /** Where a place is, in few words: "at top left of row 11, column 10", "towards north-east", "Lira walks to row 6, column 5". */
-export function whereWords(found: Found, doc: Doc): string {
+export function whereWords(found: Found, doc: Doc, whole = false): string {
   const { place, stand } = found;
   const units = doc.game.system === "dnd5e" ? unitsOfScene(doc.scene) : 1;
   if (stand) {
@@ -93,7 +119,7 @@ export function whereWords(found: Found, doc: Doc): string {
     return stays ? `${name} stays` : `${name} walks to ${square(stand)}`;
   }
   const places = placesOf(place);
-  const told = places.map((one) => placeWords(one, units, doc));
+  const told = places.map((one) => placeWords(one, units, doc, whole));
   // What all of them start from is said once.
   const [shared] = told;
   if (shared && shared.from !== "" && told.length > 1 && told.every((one) => one.from === shared.from))
@@ -102,23 +128,48 @@ export function whereWords(found: Found, doc: Doc): string {
 }
 
 /** Where one area is: what it starts from, "" where that is all, and where it goes. */
-function placeWords(place: Place, units: number, doc: Doc): { readonly from: string; readonly to: string } {
-  if (place.path && place.path.length > 0)
-    return { from: `from ${square(place.path[0]!)}`, to: `to ${square(place.path.at(-1)!)}` };
+function placeWords(
+  place: Place,
+  units: number,
+  doc: Doc,
+  whole: boolean,
+): { readonly from: string; readonly to: string } {
+  if (place.path && place.path.length > 0) return pathWords(place, place.path, whole);
   if (place.toward) {
     const from = place.start ? square(place.start) : place.point ? at(place.point, units) : "";
     const side = place.side === undefined ? "" : `, ${place.side} side`;
     return { from: from === "" ? "" : `from ${from}`, to: `towards ${aimWords(place, units, doc)}${side}` };
   }
-  const whole = place.point
+  const spot = place.point
     ? `at ${at(place.point, units)}`
     : place.corner
       ? `corner at ${at(place.corner, units)}`
       : place.cells
         ? laidWords(place.cells)
         : "where the user stands";
-  return { from: "", to: whole };
+  return { from: "", to: spot };
 }
+
+/** Squares of a line by which it turns that are told; of more the first and how many. */
+const TURNS = 3;
+
+/** A line walked square by square: its ends, where it turns, and on which side a wide one lies. */
+function pathWords(place: Place, path: NonNullable<Place["path"]>, whole: boolean): { from: string; to: string } {
+  const turns = path.filter((at, i) => i > 0 && i < path.length - 1 && way(path[i - 1]!, at) !== way(at, path[i + 1]!));
+  const few = whole || turns.length <= TURNS ? turns : turns.slice(0, 1);
+  const more = turns.length - few.length;
+  // A line that climbs may end over its own first square.
+  const name = (at: readonly number[]): string => squareName(at, path[0]![2] ?? 0);
+  const by =
+    turns.length === 0 ? "" : `by ${[...few.map(name), ...(more === 0 ? [] : [`${more} more turns`])].join(" and ")} `;
+  const side = place.side === undefined ? "" : `, ${place.side} side`;
+  return {
+    from: `from ${name(path[0]!)}`,
+    to: `${by}to ${name(path.at(-1)!)}${side}`,
+  };
+}
+
+const way = (from: readonly number[], to: readonly number[]): string => to.map((n, i) => n - (from[i] ?? 0)).join(" ");
 
 /** "10 squares from row 2, column 2 to row 11, column 2": the squares of a wall, by its first and its last. */
 function laidWords(cells: NonNullable<Place["cells"]>): string {
@@ -150,10 +201,11 @@ const bearing = (dx: number, dy: number): number =>
 export function endWords(findings: Findings, doc: Doc): string {
   const { places, proven } = findings;
   const [first] = places;
-  const sure = proven ? "Proven" : `${first ? "Best" : "Nothing found"} so far, ${unprovenWords(findings)}`;
+  const sure = proven ? "Proven" : `${first ? "Best" : "Nothing found"} so far, ${unprovenWords(findings, doc)}`;
   if (!first && !proven) return `${sure}.`;
-  if (!first) return `${sure}: ${noneWords(findings.considered)}`;
-  if (doc.ability?.area.shape === "wall" && !doc.ability.area.occupied) return wallWords(doc.ability.area);
+  if (!first) return `${sure}: ${noneWords(findings.considered, doc)}`;
+  if (doc.ability?.area.shape === "wall" && !doc.ability.area.occupied)
+    return wallWords(doc.ability.area, mustWords(mustsOf(doc)));
   const who = namesWords(whoIn(first, doc));
   const more = places.length === 1 ? "1 place" : `${places.length} places`;
   return `${sure}. ${more}; the best scores ${scoreWords(first.score)}: ${who === "" ? lower(nobodyWords(doc)) : who}.`;

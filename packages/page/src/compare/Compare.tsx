@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { gameWords, METHODS, SYSTEMS, shortWords } from "../ability/words.js";
 import type { App } from "../app.js";
@@ -29,16 +29,13 @@ export default function Compare() {
   const app = useApp();
   const { comparison, table } = begun(app);
   const sides = useCompare((s) => s.sides);
-  const [small, setSmall] = useState(narrow.matches);
+  const small = useMatches(narrow);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     comparison.follow();
     box.current?.append(table.element);
     table.update();
-    const turn = (): void => setSmall(narrow.matches);
-    narrow.addEventListener("change", turn);
     return () => {
-      narrow.removeEventListener("change", turn);
       table.element.remove();
       app.map.request();
     };
@@ -89,9 +86,11 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
   const split = useSplit(region, many, width, height);
   const several = many > 1;
   const alone = small && sides.length > 0;
-  // The view from before the first of them lay beside it, however many came after.
+  const flat = useMatches(low) && alone;
+  // The view from before the first of them lay beside it, or the switch over it, however many came after.
+  const narrowed = several || flat;
   useEffect(() => {
-    if (!several) return;
+    if (!narrowed) return;
     const { camera } = app.map;
     const [x1, y1] = app.store.getState().doc.scene.size;
     const whole = camera.shows({ x0: 0, y0: 0, x1, y1 });
@@ -102,28 +101,28 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
         Object.assign(camera, before);
         camera.pan(0, 0);
       });
-  }, [app, several]);
+  }, [app, narrowed]);
   useEffect(() => {
     const first = region?.querySelector<HTMLElement>(".map-box");
     if (!region || !first) return;
     region.dataset.maps = String(many);
-    Object.assign(first.style, partOf(0, many, split));
-    if (many > 1 || (alone && low.matches)) resized(() => app.map.fit());
+    Object.assign(first.style, partOf(0, many, split, flat));
+    if (many > 1 || flat) resized(() => app.map.fit());
     return () => {
       delete region.dataset.maps;
       Object.assign(first.style, WHOLE);
     };
-  }, [app, region, many, split, alone]);
+  }, [app, region, many, split, flat]);
   if (!region) return null;
   return createPortal(
     <>
-      {many > 1 && <MapName letter={0} words={gameWords(game)} place={partOf(0, many, split)} />}
+      {many > 1 && <MapName letter={0} words={gameWords(game)} place={partOf(0, many, split, flat)} />}
       {sides.map((side, i) =>
         !small || shown === i + 1 ? (
           <SideMap
             key={side.key}
             side={side}
-            place={partOf(small ? 0 : i + 1, many, split)}
+            place={partOf(small ? 0 : i + 1, many, split, flat)}
             letter={i + 1}
             alone={small}
             comparison={comparison}
@@ -133,6 +132,17 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
       {small && sides.length > 0 && <Switch of={[game, ...sides.map((s) => s.game)]} />}
     </>,
     region,
+  );
+}
+
+/** Whether a query of the screen holds, as it is turned and sized. */
+function useMatches(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (told) => {
+      query.addEventListener("change", told);
+      return () => query.removeEventListener("change", told);
+    },
+    () => query.matches,
   );
 }
 
@@ -157,8 +167,8 @@ type Split = (typeof SPLITS)[number];
 const cellsOf = (split: Split, many: number): [across: number, down: number] =>
   split === "columns" ? [many, 1] : split === "rows" ? [1, many] : [2, Math.ceil(many / 2)];
 
-function partOf(index: number, of: number, split: Split): Part {
-  if (of === 1) return { left: "0%", right: "0%", top: low.matches ? `${SWITCH}rem` : "0%", bottom: "0%" };
+function partOf(index: number, of: number, split: Split, flat: boolean): Part {
+  if (of === 1) return { left: "0%", right: "0%", top: flat ? `${SWITCH}rem` : "0%", bottom: "0%" };
   const [across, down] = cellsOf(split, of);
   const [column, row] = [index % across, Math.floor(index / across)];
   const high = (inset: number, rows: number): string =>

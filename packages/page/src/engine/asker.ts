@@ -1,4 +1,4 @@
-import { AmbitError, type AskInput, type Cell, type TableAnswer } from "@ambit/engine";
+import { AmbitError, type AskInput, type Cell, type SystemId, type TableAnswer } from "@ambit/engine";
 import { displayList } from "@ambit/pictures";
 import { badgesOf } from "../map/badges.js";
 import { sameGround } from "../map/space.js";
@@ -170,5 +170,30 @@ export function outcomeOf({ doc, layer, ask }: Asked, whole: TableAnswer): Outco
     { ...rest, cells: [], blocked: [], touched: [] },
     { ...by, ...asked, badges: badgesOf(doc.scene) },
   );
-  return { scene: doc.scene, place: ask.place, answer, list };
+  const problems = withUnjudged(list.problems, ask, doc.game.system);
+  return {
+    scene: doc.scene,
+    place: ask.place,
+    answer,
+    list: problems === list.problems ? list : { ...list, problems },
+  };
+}
+
+const RANGES = { dnd5e: "5e.range", pf2e: "pf2e.burst.range", "draw-steel": "ds.within" } as const;
+
+type Problems = Outcome["list"]["problems"];
+
+/** Where nobody uses it no game judges a range: that is said of every map of which it is true, and in a person's words. */
+function withUnjudged(problems: Problems, { area, by }: Asked["ask"], system: SystemId): Problems {
+  if (by !== undefined || typeof area === "string" || problems.some((p) => p.text.endsWith("has none to judge")))
+    return problems;
+  const { rangeFeet, within } = area;
+  if (rangeFeet === undefined && within === undefined) return problems;
+  const range = rangeFeet === undefined ? `${within} ${within === 1 ? "square" : "squares"}` : `${rangeFeet} feet`;
+  const own = {
+    text: `nobody is chosen under From, so its range of ${range} is not judged`,
+    breaks: false,
+    rule: RANGES[system],
+  };
+  return [...problems.filter((p) => !p.text.endsWith("nobody is named in by")), own];
 }

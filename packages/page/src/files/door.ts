@@ -8,9 +8,20 @@ import {
   prepare,
   type Table,
 } from "@ambit/engine";
-import { FARTHEST, HEAVIEST, setWishes } from "../state/actions/wishes.js";
+import { asked, FARTHEST, HEAVIEST, MOST_PAIRS, MOST_SQUARES, setWishes } from "../state/actions/wishes.js";
 import { sceneInput, tableInput } from "../state/select.js";
-import type { Ability, Creature, Doc, Game, Kept, MapScene, Placement, Shelved, Wishes } from "../state/types.js";
+import type {
+  Ability,
+  Asked,
+  Creature,
+  Doc,
+  Game,
+  Kept,
+  MapScene,
+  Placement,
+  Shelved,
+  Wishes,
+} from "../state/types.js";
 import type { ReadScene } from "./messages.js";
 
 /**
@@ -225,8 +236,22 @@ function wishesIn(value: unknown): Wishes | undefined {
   const { sides, byId, walk } = value;
   if (walk !== undefined && !(Number.isInteger(walk) && (walk as number) >= 0 && (walk as number) <= FARTHEST))
     throw new AmbitError("map", "page.wishes.walk", `a whole number of squares from 0 to ${FARTHEST}`);
-  return { sides, byId, ...(walk === undefined ? {} : { walk: walk as number }) };
+  const cover = askedIn(value, "cover", isSquare, MOST_SQUARES, "squares as x, y and layer");
+  const cut = askedIn(value, "cut", isPair, MOST_PAIRS, "pairs of ids of creatures");
+  return asked({ sides, byId, ...(walk === undefined ? {} : { walk: walk as number }), cover, cut });
 }
+
+function askedIn<T>(of: Json, key: string, is: (one: unknown) => one is T, most: number, what: string): readonly T[] {
+  const { [key]: value = [] } = of;
+  if (!Array.isArray(value) || !value.every(is) || value.length > most)
+    throw new AmbitError("map", `page.wishes.${key}`, `at most ${most} ${what}`);
+  return value;
+}
+
+const isSquare = (one: unknown): one is Asked => Array.isArray(one) && one.length === 3 && one.every(Number.isInteger);
+
+const isPair = (one: unknown): one is readonly [string, string] =>
+  Array.isArray(one) && one.length === 2 && one[0] !== one[1] && one.every((id) => typeof id === "string");
 
 function creatureIn(value: unknown, scene: MapScene): string | null {
   return scene.creatures.some((c) => c.id === value) ? (value as string) : null;

@@ -1,4 +1,5 @@
 import type { AuraInput, PictureInput, SceneInput } from "@ambit/engine";
+import { asked } from "../state/actions/wishes.js";
 import type { Creature, Doc, Wishes } from "../state/types.js";
 
 /** What the page keeps beside the contract's scene, under the key `page` of the file. */
@@ -61,14 +62,16 @@ export function sceneFile(doc: Doc, picture: PictureInput | undefined, hidden: b
   };
 }
 
-/** The weights without those of hidden creatures and of sides that only they have. */
+/** The weights without those of hidden creatures and of sides that only they have; and without pairs that name one. */
 function openly({ wishes, scene }: Doc): Wishes | undefined {
   if (!wishes) return undefined;
   const seen = scene.creatures.filter((c) => !c.hidden);
   const of = (all: Wishes["sides"], known: ReadonlySet<string>): Record<string, number> =>
     Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
   const sides = of(wishes.sides, new Set(seen.flatMap((c) => c.side ?? [])));
-  return { ...wishes, sides, byId: of(wishes.byId, new Set(seen.map((c) => c.id))) };
+  const ids = new Set(seen.map((c) => c.id));
+  const cut = (wishes.cut ?? []).filter((pair) => pair.every((id) => ids.has(id)));
+  return asked({ ...wishes, sides, byId: of(wishes.byId, ids), cut });
 }
 
 /** What is shelved, not placed where that would tell of somebody. */

@@ -99,6 +99,11 @@ export const COMMANDS = {
   // Best, Compare
   "best.open": "Best places",
   "best.take": "Take a place", // arg: its rank from 1
+  "tool.cover": "Choose squares that the wall must cover",
+  "tool.cut": "Choose whom the wall must cut off",
+  "best.cover": "Ask for a square of the wall, or no more", // arg: [x, y], none for the cursor
+  "best.cut": "Cut off, or no more", // arg: creature id, none for who stands at the cursor; or two ids
+  "best.done": "Back to the best places",
   "compare.open": "Compare",
   "answer.open": "Answer",
   // The answer

@@ -46,8 +46,36 @@ interface Down {
   readonly panning: boolean;
   last: PointerEvent;
   drag: Drag | "pan" | null;
+  /** Where the view was when a pan began. */
+  view?: Pick<Camera, "x" | "y" | "scale">;
   long: ReturnType<typeof setTimeout>;
   done: boolean;
+}
+
+/** What is dragged on any map, with its undoing. */
+const underWay = new Map<Down, () => void>();
+/** How deep in a gesture's own work the page is: what is done then is done by its hand. */
+let own = 0;
+
+function atWork<T>(work: () => T): T {
+  own++;
+  try {
+    return work();
+  } finally {
+    own--;
+  }
+}
+
+/** Undoes every drag under way, on whichever map; pans only where they count. false without one, and where a drag itself asks. */
+export function cancelDrags(pans = true): boolean {
+  if (own > 0) return false;
+  let any = false;
+  for (const [down, cancel] of underWay) {
+    if (down.drag === "pan" && !pans) continue;
+    cancel();
+    any = true;
+  }
+  return any;
 }
 
 /** Reads pointers on one element. `flush` is called at the start of each frame. */
@@ -90,18 +118,6 @@ export class Gestures {
     on("pointerleave", (e) => this.#leave(e));
     on("contextmenu", (e) => this.#context(e));
     on("wheel", (e) => this.#wheel(e), { passive: false });
-  }
-
-  /** Undoes the drag in progress; false without one. */
-  cancelDrag(): boolean {
-    let any = false;
-    for (const down of this.#downs.values()) {
-      if (down.drag === null || down.done) continue;
-      if (down.drag !== "pan") down.drag.cancel();
-      down.done = true;
-      any = true;
-    }
-    return any;
   }
 
   /** At the start of each frame: hands over what came since the last one. */
@@ -154,10 +170,25 @@ export class Gestures {
     this.#element.setPointerCapture(e.pointerId);
   }
 
-  /** One finger's work ends where a second one comes down. */
+  /** One finger's work ends where a second one comes down; a view that was panned stays. */
   #giveUp(down: Down): void {
-    if (down.drag !== null && down.drag !== "pan" && !down.done) down.drag.cancel();
+    const { drag, done } = down;
+    this.#over(down);
+    if (drag !== null && drag !== "pan" && !done) atWork(() => drag.cancel());
+  }
+
+  #over(down: Down): void {
     down.done = true;
+    underWay.delete(down);
+  }
+
+  #cancel(down: Down): void {
+    this.#giveUp(down);
+    if (down.view) {
+      Object.assign(this.#camera, down.view);
+      this.#camera.pan(0, 0);
+    }
+    this.#request();
   }
 
   /** The first place since the last frame is handed over at once, so that its answer is ready when the frame comes. */
@@ -172,6 +203,11 @@ export class Gestures {
   #move(e: PointerEvent): void {
     const down = this.#downs.get(e.pointerId);
     if (down) {
+      // The button was let go where the page could not hear of it.
+      if (e.buttons === 0) {
+        this.#drop(e.pointerId);
+        return;
+      }
       if (this.#downs.size === 2) this.#pinch(down, e);
       down.last = e;
     } else if (e.pointerType !== "touch") this.#hover = e;
@@ -184,14 +220,21 @@ export class Gestures {
     if (down.drag === null) {
       const moved = Math.hypot(p.sx - down.start.sx, p.sy - down.start.sy);
       if (moved < (down.start.coarse ? SLIP.coarse : SLIP.fine)) return;
-      down.drag = down.panning ? "pan" : (this.#handler.drag(down.start) ?? "pan");
+      const taken = down.panning ? null : atWork(() => this.#handler.drag(down.start));
+      const { x, y, scale } = this.#camera;
+      if (taken === null) down.view = { x, y, scale };
+      down.drag = taken ?? "pan";
+      underWay.set(down, () => this.#cancel(down));
       this.#panned.set(down.id, down.start);
     }
     if (down.drag === "pan") {
       const from = this.#panned.get(down.id) ?? p;
       if (from.sx !== p.sx || from.sy !== p.sy) this.#camera.pan(p.sx - from.sx, p.sy - from.sy);
       this.#panned.set(down.id, p);
-    } else down.drag.move(p);
+    } else {
+      const { drag } = down;
+      atWork(() => drag.move(p));
+    }
   }
 
   readonly #panned = new Map<number, MapPoint>();
@@ -216,7 +259,12 @@ export class Gestures {
     if (!down.done) {
       if (down.drag === null) {
         if (e.button === 0) this.#handler.press(p);
-      } else if (down.drag !== "pan") down.drag.end(p);
+      } else if (down.drag !== "pan") {
+        const { drag } = down;
+        // Over before its end: what its end does is no longer shown for now.
+        this.#over(down);
+        atWork(() => drag.end(p));
+      }
     }
     this.#drop(e.pointerId, true);
   }
@@ -225,7 +273,8 @@ export class Gestures {
     const down = this.#downs.get(id);
     if (!down) return;
     clearTimeout(down.long);
-    if (!done) this.#giveUp(down);
+    if (done) this.#over(down);
+    else this.#giveUp(down);
     this.#downs.delete(id);
     this.#panned.delete(id);
     this.#request();
@@ -240,7 +289,7 @@ export class Gestures {
 
   #context(e: MouseEvent): void {
     e.preventDefault();
-    if (this.cancelDrag()) return;
+    if (cancelDrags()) return;
     // A finger's long press has been told of already.
     if ("pointerType" in e && e.pointerType === "touch") return;
     this.#handler.menu(this.#point(e));

@@ -19,11 +19,17 @@ export function listenToKeys(app: App): () => void {
   const up = (event: KeyboardEvent): void => {
     if (event.key === " ") held.space = false;
   };
+  // A key that is let go in another window is not heard of here.
+  const away = (): void => {
+    held.space = false;
+  };
   window.addEventListener("keydown", down);
   window.addEventListener("keyup", up);
+  window.addEventListener("blur", away);
   return () => {
     window.removeEventListener("keydown", down);
     window.removeEventListener("keyup", up);
+    window.removeEventListener("blur", away);
   };
 }
 

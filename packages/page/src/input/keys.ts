@@ -13,6 +13,8 @@ export type KeyState =
   | "walls"
   | "erase"
   | "grid"
+  | "cover"
+  | "cut"
   | "map"
   | "page";
 
@@ -41,6 +43,8 @@ export const AT_CURSOR: ReadonlySet<CommandId> = new Set<CommandId>([
   "build.toggle",
   "motion.choose",
   "motion.here",
+  "best.cover",
+  "best.cut",
 ]);
 
 /** The states in force, innermost first. */
@@ -106,6 +110,10 @@ export const KEYS: readonly Key[] = [
   ...key("erase", "Enter", "erase.here"),
   ...key("erase", "Escape", "tool.place"),
   ...key("grid", "Escape", "tool.place"),
+  ...key("cover", "Enter", "best.cover"),
+  ...key("cover", "Escape", "best.done"),
+  ...key("cut", "Enter", "best.cut"),
+  ...key("cut", "Escape", "best.done"),
   ...arrows("map", "cursor.step"),
   ...key("map", "v V", "tool.creatures"),
   ...key("map", "w W", "tool.walls"),
@@ -155,3 +163,18 @@ export const KEYS: readonly Key[] = [
   ...key("page", "Ctrl+o", "file.open"),
   ...key("page", "Ctrl+s", "file.save"),
 ];
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** Undo or redo, as the table above has them; null for every other key. */
+export function historyKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: KeyPress): Extract<CommandId, "edit.undo" | "edit.redo"> | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === "z") return shiftKey ? "edit.redo" : "edit.undo";
+  return key.toLowerCase() === "y" && !shiftKey ? "edit.redo" : null;
+}

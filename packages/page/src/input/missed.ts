@@ -17,6 +17,8 @@ const WHY: Partial<Record<CommandId, string>> = {
   "creature.card": "Nobody stands on @.",
   "barrier.point": "No corner yet.",
   "erase.here": "Nothing to erase on @.",
+  "best.cover": "No square at @.",
+  "best.cut": "Nobody stands on @.",
   "area.free": "By its rules this area keeps to the grid.",
   "area.flip": "This area has nothing to flip.",
   "area.turn": "This area does not turn.",
@@ -30,7 +32,7 @@ const WHY: Partial<Record<CommandId, string>> = {
 };
 
 /** Places that a key works on, which the map has none of before the cursor is shown. */
-const AT = new Set<CommandId>(["ask.here", "creature.add", "barrier.point"]);
+const AT = new Set<CommandId>(["ask.here", "creature.add", "barrier.point", "best.cover"]);
 
 /** Says why none of the things that a key is for can be done; false where there is nothing to say. */
 export function missed({ store }: App, wanted: readonly CommandId[]): boolean {

@@ -29,7 +29,10 @@ const DASHES = [
 ] as const;
 
 /** Which of the dashes an area has. */
-export const dashOf = (label: string): number => Math.max(0, label.charCodeAt(0) - 65) % DASHES.length;
+export const dashOf = (label: string): number => (label.charCodeAt(0) - FIRST + 99 * DASHES.length) % DASHES.length;
+
+/** "K", the label of the first. */
+const FIRST = 75;
 
 const made = new WeakMap<KeptAnswer, { layer: number; shape: KeptShape }>();
 

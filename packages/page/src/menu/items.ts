@@ -1,4 +1,5 @@
 import type { App } from "../app.js";
+import { coverLine, cutLine } from "../best/menu.js";
 import type { CommandArg, CommandId } from "../input/command.js";
 import { doorAt } from "../map/hit.js";
 import { keptAt } from "../map/kept-at.js";
@@ -22,7 +23,8 @@ export interface MenuPart {
 
 /** Everything that a pointer could do at a square, as plain lines; only what can be done now. */
 export function menuOf(app: App, x: number, y: number): MenuPart[] {
-  const { doc, session } = app.store.getState();
+  const state = app.store.getState();
+  const { doc, session } = state;
   const at = [x, y] as const;
   const who = session.tool === "move" ? creatureOf(doc, session.motion.who) : undefined;
   const moved = who && { id: who.id, name: nameOf(who) };
@@ -48,6 +50,7 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
       ["Move", "creature.move", c.id, "V"],
       ["Push, pull or walk", "motion.choose", c.id, "M"],
       ...(moved && moved.id !== c.id ? [[`Push ${moved.name} from here`, "motion.from", c.id] as const] : []),
+      ...cutLine(state, c.id),
       ["Copy", "creature.copy", c.id, "Ctrl C"],
       [c.hidden ? "Show" : "Hide", "creature.hide", c.id],
       ["Delete", "creature.delete", c.id, "Delete"],
@@ -55,7 +58,7 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
         .filter((a) => a.from === c.id)
         .map((a) => [`Remove the aura ${a.id}`, "aura.drop", a.id] as const),
     ]);
-  const door = doorAt(app.store.getState(), x + 0.5, y + 0.5, 0.8);
+  const door = doorAt(state, x + 0.5, y + 0.5, 0.8);
   if (door >= 0) {
     const open = doc.scene.walls[door]?.open === true;
     part("Door", [[open ? "Close the door" : "Open the door", "door.toggle", door, "D"]]);
@@ -79,6 +82,7 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
   part("This square", [
     ...(moved ? [[`Move ${moved.name} here`, "motion.here", at, "Enter"] as const] : []),
     ["Ask about it", "ask.here", at, "Space"],
+    [coverLine(state, ...at), "best.cover", at],
     ["Add a creature", "creature.add", at, "A"],
     ["Paste", "creature.paste", at, "Ctrl V"],
     [session.draft ? "Wall to its corner" : "Wall from its corner", "barrier.point", at],

@@ -136,10 +136,10 @@ export const panelCommands: CommandRoom = {
   },
 };
 
-/** The first letter that no kept area has; after Z they go on as A2, B2. */
+/** The first letter from K on that no kept area has, since A, B and C are the maps of Compare; after Z they go on as K2, L2. */
 function freeLabel(taken: readonly string[]): string {
   for (let round = 1; ; round++)
-    for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+    for (const letter of "KLMNOPQRSTUVWXYZ") {
       const label = round === 1 ? letter : `${letter}${round}`;
       if (!taken.includes(label)) return label;
     }

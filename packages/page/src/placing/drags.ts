@@ -4,7 +4,7 @@ import { placementOf } from "../state/select.js";
 import { look } from "../state/store.js";
 import type { Placement } from "../state/types.js";
 import { layOrTake } from "./building.js";
-import { firstHand, follow, pickUp, pointOf, pressDown, putBack, setDown, startAim } from "./hand.js";
+import { firstHand, follow, pickUp, pointOf, pressDown, setDown, startAim } from "./hand.js";
 import { type Handle, handleAt } from "./handles.js";
 import { handOf, movingOf, placesOf } from "./held.js";
 import { withLoupe } from "./loupe.js";
@@ -50,7 +50,7 @@ export function dragMark(app: App, mark: Handle, start: MapPoint): Drag | null {
       go(at);
       setDown(app, false);
     },
-    cancel: () => look(app.store, { hand: session.hand, carried: session.carried }),
+    cancel: () => look(app.store, { hand: session.hand, carried: session.carried, pinned: session.pinned }),
   });
 }
 
@@ -76,7 +76,7 @@ export function dragArea(app: App, start: MapPoint, index = -1): Drag | null {
       go(at);
       setDown(app, false);
     },
-    cancel: () => look(app.store, { hand: "set", carried: null }),
+    cancel: () => look(app.store, { hand: "set", carried: null, pinned: state.session.pinned }),
   });
 }
 
@@ -88,6 +88,8 @@ function lastly(placement: Placement, index: number): Placement {
 
 /** In hand with a second step to come: press, drag, release sets origin and aim at once. */
 export function dragAim(app: App, start: MapPoint): Drag {
+  const { doc, past, future, session } = app.store.getState();
+  const { hand, carried, walked } = session;
   follow(app, pointOf(start), start.free);
   startAim(app);
   return {
@@ -96,7 +98,11 @@ export function dragAim(app: App, start: MapPoint): Drag {
       follow(app, pointOf(p), p.free, p.shift);
       setDown(app);
     },
-    cancel: () => void putBack(app),
+    // A line's start is a step of undo, which goes too.
+    cancel: () => {
+      app.store.setState({ doc, past, future });
+      look(app.store, { hand, carried, walked });
+    },
   };
 }
 

@@ -27,6 +27,8 @@ const PATHS = {
   free: "M12 3v18M3 12h18M8 6l4-3 4 3M8 18l4 3 4-3M6 8l-3 4 3 4M18 8l3 4-3 4",
   stack: "M5 14h14v6H5zM5 4h14v6H5zM12 10v4",
   back: "M20 5H9l-6 7 6 7h11zM11 9l6 6M17 9l-6 6",
+  fold: "M7 6l5 5 5-5M6 17h12",
+  unfold: "M7 18l5-5 5 5M6 7h12",
   up: "M7 14l5-5 5 5",
   left: "M14 7l-5 5 5 5",
   right: "M10 7l5 5-5 5",

@@ -117,7 +117,7 @@ export function Pad() {
             aria-expanded={open}
             onPress={() => setOpen(!open)}
           >
-            <Icon name={open ? "down" : "up"} />
+            <Icon name={open ? "fold" : "unfold"} />
           </Button>
           <Button className="pad-button main" onPress={() => app.run(held ? "area.set" : "area.pickUp")}>
             {held ? "Set here" : bar.placed ? "Pick up" : "Place it"}

@@ -5,12 +5,13 @@ import { SourceChip } from "../ability/SourceChip.js";
 import { MapMenu, OpenButton } from "../files/MapMenu.js";
 import { Offline } from "../files/Offline.js";
 import { ShareMenu } from "../files/ShareMenu.js";
+import { undoable } from "../state/store.js";
 import { Icon } from "./Icon.js";
 import { useApp, useAppState } from "./use.js";
 
 export function TopBar() {
   const app = useApp();
-  const canUndo = useAppState((s) => s.past.length > 0);
+  const canUndo = useAppState(undoable);
   const canRedo = useAppState((s) => s.future.length > 0);
   return (
     <header className="top" data-region="banner">

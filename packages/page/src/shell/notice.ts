@@ -20,7 +20,26 @@ export function watchNotice(store: Store): void {
   });
 }
 
+/** What of the moment is another once something is done; a cursor that goes on leaves what was done standing. */
+const ACTS = [
+  "tool",
+  "hand",
+  "tab",
+  "draft",
+  "selected",
+  "pinned",
+  "layer",
+  "free",
+  "panelOpen",
+  "dialog",
+  "moving",
+  "cutFrom",
+] as const;
+/** A sentence about a square, which says nothing of the next one. */
+const OF_SQUARE = /\brow \d+, column \d+\.$/;
+
 function acted(now: AppState, before: AppState): boolean {
   const [a, b] = [now.session, before.session];
-  return now.doc !== before.doc || a.tool !== b.tool || a.hand !== b.hand || a.tab !== b.tab || a.draft !== b.draft;
+  if (now.doc !== before.doc || ACTS.some((key) => a[key] !== b[key])) return true;
+  return a.cursor !== b.cursor && OF_SQUARE.test(a.notice ?? "");
 }

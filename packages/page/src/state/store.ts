@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { drawnBetween } from "./actions/barriers.js";
 import type { AppState, Doc, Session, Settings } from "./types.js";
 
 export type Store = StoreApi<AppState>;
@@ -19,6 +20,7 @@ export const FRESH_SESSION: Session = {
   stamp: { name: "Goblin", size: 1, side: "enemies", object: false },
   moving: null,
   motion: { who: null, kind: "push", from: null, distance: 3, vertical: false, stops: false, own: false, rise: 0 },
+  cutFrom: null,
   moved: [],
   aimed: null,
   doomed: null,
@@ -49,6 +51,19 @@ export function createAppStore(doc: Doc, settings: Settings, session: Partial<Se
   }));
 }
 
+let endDragsBy = (): boolean => false;
+
+/**
+ * How a drag under way is ended, as Esc ends it: false without one. What a drag shows for now is no document to change or to
+ * come back to, so whoever changes it from elsewhere ends the drag first.
+ */
+export function dragsEndBy(end: () => boolean): void {
+  endDragsBy = end;
+}
+
+/** Ends them; false without one. */
+export const endDrags = (): boolean => endDragsBy();
+
 /** What the last edit was about and when: edits of one kind in quick succession are one step of undo. */
 let last = { merge: "", at: 0 };
 
@@ -57,6 +72,7 @@ let last = { merge: "", at: 0 };
  * same `merge` within a second are one step: typing, nudges.
  */
 export function edit(store: Store, what: string, change: (doc: Doc) => Doc, merge = ""): void {
+  endDrags();
   const { doc, past } = store.getState();
   const next = change(doc);
   if (next === doc) return;
@@ -66,9 +82,20 @@ export function edit(store: Store, what: string, change: (doc: Doc) => Doc, merg
   store.setState({ doc: next, past: joins ? past : [...past.slice(1 - STEPS), { doc, what }], future: [] });
 }
 
+/** Whether there is anything to take back. */
+export const undoable = ({ past, session: { draft, moving } }: AppState): boolean =>
+  past.length > 0 || draft !== null || moving !== null;
+
+/** A step back. What is half done is what is taken back first: a drag, a corner without its wall, a creature in the hand. */
 export function undo(store: Store): void {
+  if (endDrags()) return;
   const { doc, past, future, session } = store.getState();
   const step = past.at(-1);
+  const half = halfDone(session, doc, step?.doc);
+  if (half) {
+    look(store, half);
+    return;
+  }
   if (!step) return;
   last = { merge: "", at: 0 };
   store.setState({
@@ -80,6 +107,7 @@ export function undo(store: Store): void {
 }
 
 export function redo(store: Store): void {
+  if (endDrags()) return;
   const { doc, past, future, session } = store.getState();
   const step = future.at(-1);
   if (!step) return;
@@ -92,10 +120,21 @@ export function redo(store: Store): void {
   });
 }
 
-/** Going through time drops what the hand holds, but for what was walked or laid by then. */
+/** What is half done and no step yet, taken back; undefined where there is nothing. */
+function halfDone(session: Session, doc: Doc, before: Doc | undefined): Partial<Session> | undefined {
+  const { draft, moving } = session;
+  if (moving) return { moving: null, aimed: null, tool: moving.back, notice: "It stays where it stood." };
+  if (draft && (!before || !drawnBetween(before, doc, draft)))
+    return { draft: null, notice: "Its first corner is gone." };
+  return undefined;
+}
+
+/** Going through time drops what the hand holds, but for what was walked or laid by then; a chain of walls goes on from where it was. */
 function settled(session: Session, from: Doc, to: Doc, notice: string): Session {
   const tool = to.held && to.held !== from.held ? "place" : session.tool;
-  return { ...session, ...heldIn(to), tool, eager: false, notice };
+  const { draft } = session;
+  const corner = draft && (drawnBetween(to, from, draft) ?? drawnBetween(from, to, draft) ?? null);
+  return { ...session, ...heldIn(to), tool, draft: corner, moving: null, eager: false, notice };
 }
 
 /** The hand of a document: a line on its walk or a wall that is being laid, else what is set. */
@@ -114,6 +153,7 @@ export function prefer(store: Store, change: Partial<Settings>): void {
 
 /** Another map in place of this one: nothing of the old one is left to undo. */
 export function openDoc(store: Store, doc: Doc, session: Partial<Session> = {}): void {
+  endDrags();
   const { session: old } = store.getState();
   const kept = { tab: old.tab, panelOpen: old.panelOpen, sheet: old.sheet };
   store.setState({

@@ -70,13 +70,19 @@ export interface Kept {
   readonly game?: Pick<Game, "system" | "method">;
 }
 
-/** What hitting somebody is worth on one map, as far as somebody chose it; and how far the user may walk first. */
+/** What hitting somebody is worth on one map, as far as somebody chose it; how far the user may walk first; what a wall must do. */
 export interface Wishes {
   readonly sides: Readonly<Record<string, number>>;
   readonly byId: Readonly<Record<string, number>>;
   /** Squares. */
   readonly walk?: number;
+  /** Squares that a wall must have, as x, y and layer, in the order in which they were chosen. */
+  readonly cover?: readonly Asked[];
+  /** Pairs of ids between which it must leave no line of effect. */
+  readonly cut?: readonly (readonly [string, string])[];
 }
+
+export type Asked = readonly [x: number, y: number, z: number];
 
 /**
  * The one document: everything that undo brings back and a file, a link or a second tab would need. Plain values only, so
@@ -117,7 +123,7 @@ export interface Held {
   readonly walked: number;
 }
 
-export type ToolId = "place" | "creatures" | "move" | "walls" | "erase" | "grid";
+export type ToolId = "place" | "creatures" | "move" | "walls" | "erase" | "grid" | "cover" | "cut";
 
 /** What the hand does with the area. Walking and building are a Draw Steel line and wall laid square by square. */
 export type Hand = "set" | "carry" | "aim" | "walk" | "build";
@@ -201,6 +207,8 @@ export interface Session {
   /** A creature on its way to another square, and the tool to come back to. */
   readonly moving: { readonly id: string; readonly back: ToolId } | null;
   readonly motion: Motion;
+  /** The first of two whom a wall is to cut off. */
+  readonly cutFrom: string | null;
   readonly moved: readonly Moved[];
   /** Where a tool would work if it were pressed: a square or a corner, in squares. */
   readonly aimed: readonly [x: number, y: number] | null;

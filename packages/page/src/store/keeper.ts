@@ -1,6 +1,6 @@
 import type { App } from "../app.js";
 import { desk, put } from "../files/desk.js";
-import { openDoc } from "../state/store.js";
+import { endDrags, openDoc } from "../state/store.js";
 import type { AppState, Doc } from "../state/types.js";
 import { deleteMap, type KeptPicture, openStore, putMap } from "./db.js";
 import { historyOf, waysToPutBy } from "./history.js";
@@ -102,6 +102,7 @@ export class Keeper {
 
   /** Goes on with a copy; the other tab keeps the map. */
   async copy(): Promise<void> {
+    endDrags();
     this.#opening = true;
     this.#app.store.setState(copyOf(this.#app.store.getState()));
     this.#opening = false;

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { Button } from "react-aria-components";
+import { AskedBar } from "../best/AskedBar.js";
 import type { MapView } from "../map/view.js";
 import { MotionSlot } from "../moving/slots.js";
 import { Icon } from "../shell/Icon.js";
@@ -30,6 +31,7 @@ export function ToolBar() {
   const measure = useCallback((bar: HTMLElement | null) => measured(app.map, bar), [app]);
   const tool = useAppState((s) => s.session.tool);
   const moving = useAppState((s) => s.session.moving !== null);
+  const asks = tool === "cover" || tool === "cut";
   if (tool === "place") return null;
   return (
     <section className="tool-bar" ref={measure} aria-label={`Tool: ${tool}`}>
@@ -38,8 +40,12 @@ export function ToolBar() {
       {tool === "move" && <MotionSlot />}
       {tool === "walls" && <WallBar />}
       {tool === "grid" && <GridBar />}
+      {asks && <AskedBar tool={tool} />}
       {tool === "erase" && <p className="tool-words">Press or sweep what shall go.</p>}
-      <Button className="button filled tool-done" onPress={() => app.run(moving ? "creature.drop" : "tool.place")}>
+      <Button
+        className="button filled tool-done"
+        onPress={() => app.run(moving ? "creature.drop" : asks ? "best.done" : "tool.place")}
+      >
         <Icon name={moving ? "close" : "check"} />
         <span>{moving ? "Cancel" : "Done"}</span>
       </Button>

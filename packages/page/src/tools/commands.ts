@@ -14,7 +14,17 @@ const choose = (tool: ToolId) => ({
   run: (app: App): void => {
     app.run("area.set");
     const motion = { ...app.store.getState().session.motion, who: null };
-    look(app.store, { tool, eager: false, draft: null, aimed: null, doomed: null, moving: null, motion, notice: null });
+    look(app.store, {
+      tool,
+      eager: false,
+      draft: null,
+      aimed: null,
+      doomed: null,
+      moving: null,
+      motion,
+      cutFrom: null,
+      notice: null,
+    });
   },
 });
 

@@ -1,3 +1,4 @@
+import { coverTool, cutTool } from "../best/tools.js";
 import { moveTool } from "../moving/tool.js";
 import type { ToolId } from "../state/types.js";
 import { creaturesTool } from "./creatures.js";
@@ -14,4 +15,6 @@ export const TOOLS: Readonly<Record<ToolId, Tool>> = {
   walls: wallsTool,
   erase: eraseTool,
   grid: gridTool,
+  cover: coverTool,
+  cut: cutTool,
 };

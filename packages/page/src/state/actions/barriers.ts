@@ -28,6 +28,17 @@ export const addBarrier =
     return { ...doc, scene: { ...scene, walls: [...walls, made] } };
   };
 
+/** The other end of the wall that is one document's and not yet the other's, if it ends at a corner in squares. */
+export function drawnBetween({ scene: less }: Doc, { scene: more }: Doc, corner: Corner): Corner | undefined {
+  const made = more.walls.at(-1);
+  if (!made || more.walls.length !== less.walls.length + 1) return undefined;
+  const by = more.coordinates === "units" ? (more.unitsPerSquare ?? 1) : 1;
+  const [x, y] = written(more, corner);
+  const at = ([px, py]: readonly number[]): boolean => px === x && py === y;
+  const other = at(made.to) ? made.from : at(made.from) ? made.to : undefined;
+  return other && [other[0]! / by, other[1]! / by];
+}
+
 /** What is left of a wall where another lies in it: all, two pieces, one or none. */
 function without(wall: WallInput, cut: WallInput): readonly WallInput[] {
   // Thousandths as whole numbers: the cross product is exact.
