@@ -9,7 +9,6 @@ import { units } from "../oracle/sight-lines.js";
 import { type SpreadKind, spreadQuestion } from "../oracle/spread-make.js";
 import { type SpreadStarts, spreadWays } from "../oracle/spread-ways.js";
 
-const RUNS = wallRuns(12);
 const KINDS: SpreadKind[] = [
   "pf2e burst",
   "pf2e cylinder",
@@ -21,6 +20,8 @@ const KINDS: SpreadKind[] = [
   "5e cone",
   "5e line",
 ];
+/** Over all tests here: the search is slow. */
+const RUNS = Math.ceil(wallRuns(216) / (2 * KINDS.length));
 
 type Half = SpreadStarts["within"][number];
 interface Lengths {
