@@ -83,6 +83,8 @@ each("walls in pieces answer as long walls", (q, r) => {
 each("the 8 orientations", (q) => {
   // its lines start at its lowest corner, which a turn does not keep
   if (q.system === "pf2e" && "sideFeet" in (q.area as object)) return null;
+  // a mirror puts a turned cube's corner elsewhere
+  if ("along" in (q.place as object)) return null;
   const want = resolve(q);
   for (const t of TURNS) {
     const next = turned(q, t);
