@@ -112,7 +112,10 @@ describe("ds.reach", () => {
       place: { corner: [0, 0], origin: [2, 2] },
     };
     expect(map(q)).toBe("###x# ##### ##### ##### #####");
-    expect(map({ ...q, area: { ...(q.area as object), spreads: true } as Question["area"] })).toBe(map(q));
+    const spreading = { ...q, area: { ...(q.area as object), spreads: true } as Question["area"] };
+    expect(map(spreading)).toBe(map(q));
+    // by strict corners the area has none beyond the wall, and no step leads there
+    expect(map({ ...spreading, options: { corners: "strict" } })).toBe("###xx ###xx ###xx ###xx ###xx");
   });
 });
 

@@ -69,9 +69,10 @@ function reach(question: Question, origin: Box, area: readonly Cell[], bars: Bar
   if (mark.passes) return new Set(free.map(key));
   const seen = free.filter((c) => lineOfEffect(origin, cellBox(...c), bars));
   if (mark.spreads) {
-    // squares that are seen, and those that steps reach
+    // what the same area has without the mark, and what steps reach: all that strict corners leave are among these
     const found = steps(origin, area, bars);
-    return new Set([...seen, ...free.filter((c) => found.has(key(c)))].map(key));
+    const stepped = free.filter((c) => found.has(key(c)));
+    return new Set((question.options?.corners === "strict" ? stepped : [...seen, ...stepped]).map(key));
   }
   if (question.options?.corners !== "strict") return new Set(seen.map(key));
   const found = steps(origin, area, bars);

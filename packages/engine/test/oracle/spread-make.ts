@@ -85,6 +85,10 @@ function place(r: Random, kind: SpreadKind, mage: Mage, z: number): Question {
       [0, 2],
       [2, 2],
     ] as const);
+    if (template && r.chance(0.3)) {
+      const along = r.pick([[3, 4] as const, [-4, 3] as const, [1, 1] as const, [2, -1] as const]);
+      return q("dnd5e", { shape, sideFeet: 10, ...far }, { corner: fine, along, origin: fine }, of);
+    }
     const corner: Cell = [fine[0] - ox, fine[1] - oy, z];
     return q("dnd5e", { shape, sideFeet: 10, ...far }, { corner, origin: fine }, of);
   }

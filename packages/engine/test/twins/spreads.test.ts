@@ -1,7 +1,7 @@
 /** Areas that spread round corners: engine and a plain search with hairs. Squares that are seen without the mark are compared elsewhere. */
 import { resolve } from "@ambit/engine";
 import { it } from "vitest";
-import type { Cell, Question } from "../../src/contract/types.js";
+import type { Cell, Question, Toward } from "../../src/contract/types.js";
 import { Random, SEED } from "../oracle/random.js";
 import { isqrt } from "../oracle/rational.js";
 import { wallRuns } from "../oracle/sight-compare.js";
@@ -9,7 +9,6 @@ import { units } from "../oracle/sight-lines.js";
 import { type SpreadKind, spreadQuestion } from "../oracle/spread-make.js";
 import { type SpreadStarts, spreadWays } from "../oracle/spread-ways.js";
 
-const RUNS = wallRuns(12);
 const KINDS: SpreadKind[] = [
   "pf2e burst",
   "pf2e cylinder",
@@ -21,6 +20,8 @@ const KINDS: SpreadKind[] = [
   "5e cone",
   "5e line",
 ];
+/** Over all tests here: the search is slow. */
+const RUNS = Math.ceil(wallRuns(216) / (2 * KINDS.length));
 
 type Half = SpreadStarts["within"][number];
 interface Lengths {
@@ -66,25 +67,22 @@ function startsOf(q: Question, point: readonly number[]): SpreadStarts & { layer
 }
 
 function within(q: Question, area: Lengths, size: number): Half[] {
-  const place = q.place as { point?: Cell; corner?: Cell; toward?: readonly [number, number] };
+  const place = q.place as { point?: Cell; corner?: Cell; along?: Toward; toward?: Toward };
+  const root = (v: bigint, dx: bigint, dy: bigint): bigint => isqrt(v * v * (dx * dx + dy * dy));
   if (area.shape === "cube") {
     const [x, y] = place.corner!.map(units) as [bigint, bigint, bigint];
-    const far = units(size);
-    return [
-      [1n, 0n, x],
-      [-1n, 0n, -x - far],
-      [0n, 1n, y],
-      [0n, -1n, -y - far],
-    ];
+    const [dx, dy] = (place.along ?? [1, 0]).map(BigInt) as [bigint, bigint];
+    const far = root(units(size), dx, dy);
+    const half = (a: bigint, b: bigint, c: bigint): Half => [a, b, a * x + b * y + c];
+    return [half(dx, dy, 0n), half(-dx, -dy, -far), half(-dy, dx, 0n), half(dy, -dx, -far)];
   }
   if (place.toward === undefined) return [];
   const [dx, dy] = place.toward.map(BigInt) as [bigint, bigint];
   const [x, y] = place.point!.map(units) as [bigint, bigint, bigint];
   const half = (a: bigint, b: bigint, c: bigint): Half => [a, b, a * x + b * y + c];
   if (area.shape === "cone") return [half(dx - 2n * dy, dy + 2n * dx, 0n), half(dx + 2n * dy, dy - 2n * dx, 0n)];
-  const root = (v: bigint): bigint => isqrt(v * v * (dx * dx + dy * dy));
-  const side = root(units(area.widthFeet! / 10));
-  return [half(dx, dy, 0n), half(-dx, -dy, -root(units(size))), half(-dy, dx, -side), half(dy, -dx, -side)];
+  const side = root(units(area.widthFeet! / 10), dx, dy);
+  return [half(dx, dy, 0n), half(-dx, -dy, -root(units(size), dx, dy)), half(-dy, dx, -side), half(dy, -dx, -side)];
 }
 
 const key = (c: Cell): string => c.join();

@@ -63,7 +63,7 @@ const make =
       q.area = { shape: "line", length: r.int(1, 5), width: 1, ...marks } as DrawSteelArea;
       q.place = { start, toward };
     }
-    if (mark === "strict") q.options = { corners: "strict" };
+    if (mark === "strict" || (mark === "spreads" && r.chance(0.3))) q.options = { corners: "strict" };
     return q;
   };
 

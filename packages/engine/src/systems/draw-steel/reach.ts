@@ -43,9 +43,10 @@ export function reachOf(
   if (ask.area.spreads !== true && ask.options.corners !== "strict") return { stop: unseen, line, open };
   const ways = kingReach(effect, origin, footprint);
   if (ask.area.spreads === true) {
-    const seen = (x: number, y: number, z: number): boolean => unseen(x, y, z) === undefined;
+    // ruling: what is seen in a straight line stays in, as without the mark; strict corners ask for steps to all
+    const strict = ask.options.corners === "strict";
+    const seen = (x: number, y: number, z: number): boolean => !strict && unseen(x, y, z) === undefined;
     return {
-      // ruling: what is seen in a straight line stays in, as without the mark
       stop: (x, y, z) =>
         ways.steps(x, y, z) !== undefined || seen(x, y, z)
           ? undefined
