@@ -6,5 +6,16 @@ import type { Stop } from "./system.js";
 export function stopsEvery(scene: Scene, rule: string, by: readonly number[], from: string): Stop {
   const told = (all: readonly number[]): string =>
     `${barriersDo(scene, all, "stops every", "stop every")} line from ${from}`;
-  return { rule, text: told(by), walls: wallsOf(by), barriers: { by, told } };
+  return { rule, text: told(by), walls: wallsOf(by), barriers: { by, kind: "line", told } };
+}
+
+/** A stop that is told with more than its own words: what else is wanting. */
+export function stopAnd(rule: string, stop: Stop, more: string): Stop {
+  const { barriers } = stop;
+  return {
+    rule,
+    text: `${stop.text}, ${more}`,
+    walls: stop.walls,
+    ...(barriers && { barriers: { ...barriers, told: (by) => `${barriers.told(by)}, ${more}` } }),
+  };
 }

@@ -68,13 +68,13 @@ describe("one square explained", () => {
 
   it("stopped by a block; heights are told where they matter", () => {
     const scene = { solids: [{ cell: [8, 4, 0], size: [1, 1, 4] }], layers: [0, 3] };
-    // from (10, 4, 2) to (6.5, 4.5, 3.5): at x = 9 two sevenths of the way
+    // the nearest to the square, which begins at x = 7 and z = 3: to (6.875, 4.5, 3.875) the block is met at x = 9 after 1 / 3.125 of the way
     expect(ask({ scene, place: { point: [10, 4, 2] }, explain: [6, 4, 3] }).squares?.[0]?.line).toEqual({
       from: [10, 4, 2],
-      to: [6.5, 4.5, 3.5],
-      at: [9, 4.143, 2.429],
+      to: [6.875, 4.5, 3.875],
+      at: [9, 4.16, 2.6],
       walls: [],
-      text: "from (10, 4, 2) to (6.5, 4.5, 3.5), stopped at (9, 4.143, 2.429) by a block",
+      text: "from (10, 4, 2) to (6.875, 4.5, 3.875), stopped at (9, 4.16, 2.6) by a block",
     });
   });
 
@@ -160,8 +160,8 @@ describe("one square explained", () => {
   it("z left out is the lowest layer listed; what is no square is refused", () => {
     expect(ask({ scene: { layers: [2, 3] }, explain: [9, 4] }).squares?.[0]?.at).toEqual([9, 4, 2]);
     for (const [explain, message] of [
-      ["yes", 'explain: true, false or a square [x, y, z], got "yes"'],
-      [[1], "explain: three whole numbers [x, y, z], got [1]"],
+      ["yes", 'explain: true, false or a square [x, y] or [x, y, z], got "yes"'],
+      [[1], "explain: three whole numbers [x, y, z] (z may be left out), got [1]"],
       [[1, 2.5], "explain: three whole numbers [x, y, z], got [1,2.5]"],
     ])
       expect(() => ask({ explain })).toThrow(new AmbitError("type", "explain", (message as string).slice(9)));

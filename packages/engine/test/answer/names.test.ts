@@ -72,7 +72,7 @@ it("blocks come last, without a number", () => {
 
 /** An ogre in columns 6 and 7: row 3 lies behind what stands at x = 5 up to y = 4, row 4 behind what stands there from y = 4 on. */
 const OGRES: readonly [string, Partial<Question>, string][] = [
-  ["Draw Steel", { system: "draw-steel", by: "h", area: "8 burst", place: {} }, "the space it starts from"],
+  ["Draw Steel", { system: "draw-steel", by: "h", area: "8 burst", place: {} }, "the space of h"],
   ["Pathfinder", { system: "pf2e", area: "30-foot burst", place: { point: [2, 4] } }, "the corner (2, 4)"],
   ...(["template", "dmg2014", "dmg2024", "token"] as const).map((method): [string, Partial<Question>, string] => [
     `D&D 5e, ${method}`,

@@ -1,6 +1,7 @@
 import type { Dnd5eArea } from "../../contract/types.js";
 import { type Spread, spreadIn } from "../../effect/spread.js";
 import { nearestSquares } from "../../grid/lattice.js";
+import { stopAnd } from "../stops-every.js";
 import type { Reach } from "../system.js";
 import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
 import { fromWords, straightReach } from "./reach.js";
@@ -18,6 +19,8 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
   const straight = straightReach(s, shaped, starts);
   if (straight === undefined) return undefined;
   const radius = radiusOf(s);
+  const most = toThousandths(radius);
+  const size = `${most} square${most === 1 ? "" : "s"}`;
   const { effect } = starts;
   const layers = new Map<number, Spread | undefined>();
   const spreadAt = (z: number): Spread | undefined => {
@@ -36,12 +39,11 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       const plan = round ? undefined : planAt?.(z);
       const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, plan && ((part) => plan.overlaps(u, part)));
       if (reached === true) return undefined;
-      const text = `no way round the walls of at most ${toThousandths(radius)} squares leads to it from ${fromWords(shaped)}`;
-      return { rule: "5e.spreads", text, walls: stop.walls };
+      return stopAnd("5e.spreads", stop, `and no way of at most ${size} leads round to it`);
     },
     way(x, y, z) {
       if (straight.stop(x, y, z) === undefined) return undefined;
-      return `reached round the walls by a way of at most ${toThousandths(radius)} squares from ${fromWords(shaped)}`;
+      return `reached round the walls by a way of at most ${size} from ${fromWords(shaped)}`;
     },
   };
 }

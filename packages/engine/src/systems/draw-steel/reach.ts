@@ -1,5 +1,5 @@
 import type { Cell, Problem } from "../../contract/types.js";
-import type { Effect } from "../../effect/effect.js";
+import type { Effect, Extent } from "../../effect/effect.js";
 import { filtered } from "../../effect/seen-rows.js";
 import { fewestStopped, insetCorners, spacesHidden } from "../../effect/spaces.js";
 import { spaceSees } from "../../effect/spaces-seen.js";
@@ -7,8 +7,9 @@ import { barriersDo, barriersText, wallsOf } from "../../effect/words.js";
 import { type Box, cellBox } from "../../grid/box.js";
 import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
-import type { Creature } from "../../scene.js";
-import { tried } from "../sight-line.js";
+import type { Creature, Scene } from "../../scene.js";
+import { bestStopped, tried } from "../best-line.js";
+
 import { stopsEvery } from "../stops-every.js";
 import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
 import { type KingReach, kingReach } from "./king-reach.js";
@@ -35,8 +36,8 @@ export function reachOf(
   if (ask.area.spreads === true) {
     const ways = kingReach(effect, origin, footprint);
     return {
-      stop: (x, y, z) =>
-        ways.steps(x, y, z) === undefined ? noWay(from, "no way round the walls leads to it") : undefined,
+      stop: (x, y, z) => (ways.steps(x, y, z) === undefined ? noWay(ask.scene, ways.cut(x, y, z).by, from) : undefined),
+      line: (x, y, z) => (ways.steps(x, y, z) === undefined ? ways.cut(x, y, z).line : undefined),
       way: (x, y, z) => wayText(ways, x, y, z, from),
     };
   }
@@ -53,37 +54,38 @@ export function reachOf(
   const { steps } = ways;
   return {
     way: (x, y, z) => wayText(ways, x, y, z, from),
-    // where a way is missing no line tells
-    line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : undefined),
+    // where a way is missing no line tells, but a step that is wanting does
+    line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : ways.cut(x, y, z).line),
     open: (z, rows) => filtered(open(z, rows), (x, y) => steps(x, y, z) === distance(x, y, z)),
     stop(x, y, z) {
       const way = steps(x, y, z);
       // ruling: strict asks for the way besides the line, so that it never adds a square
       if (way === distance(x, y, z)) return unseen(x, y, z);
-      const far = distance(x, y, z);
-      const detour = `the shortest way to it takes ${way} steps, ${far} square${far === 1 ? "" : "s"} away`;
-      return noWay(from, way === undefined ? "no way leads to it" : detour);
+      const { by } = ways.cut(x, y, z);
+      return way === undefined
+        ? noWay(ask.scene, by, from)
+        : detour(ask.scene, by, from, { far: distance(x, y, z), way });
     },
   };
 }
 
-/**
- * A line between corners of two spaces: a clear one where there is one, else of those between like corners the shortest that is not stopped at its
- * very end.
- */
+/** A line between corners of two spaces: a clear one where there is one, else the best of those that are stopped (`bestStopped`), preferring like corners. */
 function spacesLine(effect: Effect, a: Box, b: Box): SightLine {
   const pairs = insetCorners(a, effect.units).flatMap((p) =>
     insetCorners(b, effect.units).map((q) => {
       const like = p.ix === q.ix && p.iy === q.iy && p.iz === q.iz;
-      return { p, q, like, length: (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 };
+      return { from: p, to: q, like, length: (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 };
     }),
   );
   pairs.sort((m, n) => Number(n.like) - Number(m.like) || m.length - n.length);
-  const clear = pairs.find(({ p, q }) => effect.stopped(p, q) === undefined);
-  if (clear !== undefined) return tried(effect, clear.p, clear.q);
-  const lines = pairs.filter(({ like }) => like).map(({ p, q }) => tried(effect, p, q));
-  const midway = ({ from, to, at }: SightLine): boolean => String(at) !== String(from) && String(at) !== String(to);
-  return lines.find(midway) ?? lines[0];
+  const clear = pairs.find(({ from, to }) => effect.stopped(from, to) === undefined);
+  if (clear !== undefined) return tried(effect, clear.from, clear.to);
+  return bestStopped(effect, pairs, boxOn(b, effect.units)) as SightLine;
+}
+
+function boxOn(b: Box, units: number): Extent {
+  const at = (v: number): number => v * units;
+  return { x0: at(b.x), y0: at(b.y), z0: at(b.z), x1: at(b.x + b.w), y1: at(b.y + b.d), z1: at(b.z + b.h) };
 }
 
 /** How many steps a way takes, and the squares between its ends. */
@@ -97,18 +99,46 @@ function wayText(ways: KingReach, x: number, y: number, z: number, from: string)
   return `reached in ${steps} steps from ${from}, by ${cells.slice(1, -1).map(spot).join(", ")}`;
 }
 
-function noWay(from: string, text: string): Stop {
-  return { rule: "ds.reach", text: `inside the area ${text} from ${from}`, walls: [] };
+/** That no way at all leads to a square inside the area, and what stops all. */
+function noWay(scene: Scene, by: readonly number[], from: string): Stop {
+  return wayStop(scene, "no way", by, (did) =>
+    did === undefined
+      ? `inside the area no way leads to it from ${from}`
+      : `inside the area ${did} way to it from ${from}`,
+  );
 }
 
-const stopEvery = (ask: Ask, by: readonly number[]): string => barriersDo(ask.scene, by, "stops every", "stop every");
+/** That no way to a square is as short as its distance (`corners: "strict"`). */
+function detour(scene: Scene, by: readonly number[], from: string, { far, way }: { far: number; way: number }): Stop {
+  const steps = (n: number): string => `${n} step${n === 1 ? "" : "s"}`;
+  const longer = `the shortest takes ${way}`;
+  const stop = wayStop(scene, "short way", by, (did) =>
+    did === undefined
+      ? `inside the area the shortest way to it from ${from} takes ${steps(way)}, ${far} square${far === 1 ? "" : "s"} away`
+      : `inside the area ${did} way of ${steps(far)} to it from ${from}, ${longer}`,
+  );
+  if (stop.barriers === undefined) return stop;
+  // of several squares each has its own distance
+  const told = (all: readonly number[]): string =>
+    `inside the area ${doEvery(scene, all)} way to it as short as the distance from ${from}`;
+  return { ...stop, barriers: { ...stop.barriers, told } };
+}
+
+function wayStop(scene: Scene, kind: string, by: readonly number[], say: (did: string | undefined) => string): Stop {
+  const rule = "ds.reach";
+  if (by.length === 0) return { rule, text: say(undefined), walls: [] };
+  const told = (all: readonly number[]): string => say(doEvery(scene, all));
+  return { rule, text: told(by), walls: wallsOf(by), barriers: { by, kind, told } };
+}
+
+const doEvery = (scene: Scene, by: readonly number[]): string => barriersDo(scene, by, "stops every", "stop every");
 
 /** `ds.line-of-effect` from you to the origin square, which `ds.within` asks for. */
 export function sightProblems(ask: Ask, origin: Box): Problem[] {
   if (ask.by === undefined || ask.area.passes === true) return [];
   const by = hiddenFromYou(ask, ask.sight(LATTICE), origin);
   if (by === undefined) return [];
-  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${stopEvery(ask, by)} line`;
+  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${doEvery(ask.scene, by)} line`;
   return [{ rule: "ds.line-of-effect", breaks: true, message }];
 }
 
