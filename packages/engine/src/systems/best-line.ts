@@ -1,8 +1,9 @@
 import type { Cell } from "../contract/types.js";
 import { type Arc, turn } from "../effect/arcs.js";
-import type { Effect, Extent } from "../effect/effect.js";
+import type { Effect } from "../effect/effect.js";
 import type { Dot } from "../effect/sight.js";
 import { firstMet, triple } from "./first-met.js";
+import { aboutLines, type FreeEnds, freeEnds } from "./free-ends.js";
 import type { SightLine } from "./system.js";
 
 /** A line that may be told. */
@@ -16,29 +17,36 @@ interface Stopped {
   readonly by: readonly number[];
   readonly num: bigint;
   readonly den: bigint;
+  /** The barrier that it meets there; undefined where it leaves by a closed direction. */
+  readonly first: number | undefined;
 }
 
 /**
- * Of some lines to a box the stopped one that comes nearest to getting through: the fewest barriers stop it; of these it comes nearest to the box before it is
- * first stopped; then it is stopped neither at its very start nor at its very end; then it is the first. Undefined where none is stopped.
+ * Of some lines the stopped one that comes nearest to getting through: the fewest barriers stop it; of these it is first stopped nearest to where a line may
+ * pass, in plan a free end of the walls that go on into the one that it meets, or a corner of a block (`freeEnds`), in height that wall's upper or lower edge;
+ * then it is stopped neither at its very start nor at its very end; then it is the first. Undefined where none is stopped.
  */
 export function bestStopped(
   effect: Effect,
   pairs: readonly Pair[],
-  box: Extent,
   closed: readonly Arc[] = [],
 ): SightLine | undefined {
-  let best: { pair: Pair; stop: Stopped; gap: bigint; midway: boolean } | undefined;
+  let best: { pair: Pair; stop: Stopped; gap: bigint | undefined; midway: boolean } | undefined;
+  let ends: FreeEnds | undefined;
   for (const pair of pairs) {
     const by = stoppers(effect, pair, closed, "start");
     if (by.length === 0 || (best !== undefined && by.length > best.stop.by.length)) continue;
     const stop = stoppedAt(effect, pair, by, closed);
-    const gap = gapTo(box, pair, stop);
+    ends ??= freeEnds(effect, aboutLines(effect, pairs));
+    const gap = gapTo(effect, ends, pair, stop);
     const midway = stop.num > 0n && stop.num < stop.den;
     if (best !== undefined && by.length === best.stop.by.length) {
       // squares of distances, each in shares of its own line
-      const [mine, other] = [gap * best.stop.den ** 2n, best.gap * stop.den ** 2n];
-      if (mine > other || (mine === other && (best.midway || !midway))) continue;
+      const mine = gap === undefined ? undefined : gap * best.stop.den ** 2n;
+      const other = best.gap === undefined ? undefined : best.gap * stop.den ** 2n;
+      const later =
+        mine === other ? best.midway || !midway : other !== undefined && (mine === undefined || mine > other);
+      if (later) continue;
     }
     best = { pair, stop, gap, midway };
   }
@@ -76,25 +84,28 @@ function closing({ from, to }: Pair, closed: readonly Arc[]): number[] {
 }
 
 function stoppedAt(effect: Effect, pair: Pair, by: readonly number[], closed: readonly Arc[]): Stopped {
-  if (closing(pair, closed).length > 0) return { by, num: 0n, den: 1n };
-  const { num, den } = firstMet(effect, pair.from, pair.to, by);
-  return { by, num, den };
+  if (closing(pair, closed).length > 0) return { by, num: 0n, den: 1n, first: undefined };
+  const { num, den, by: first } = firstMet(effect, pair.from, pair.to, by);
+  return { by, num, den, first };
 }
 
-/** The squared distance from where a line is stopped to a box, times den squared. */
-function gapTo(box: Extent, { from, to }: Pair, { num, den }: Stopped): bigint {
+/**
+ * The squared distance, times den squared, from where a line is first stopped to the nearest free end in plan, or to an edge above or below of the wall that
+ * it meets; undefined where there is none.
+ */
+function gapTo(effect: Effect, ends: FreeEnds, { from, to }: Pair, { num, den, first }: Stopped): bigint | undefined {
   const [p, q] = [triple(from), triple(to)];
-  const sides = [
-    [box.x0, box.x1],
-    [box.y0, box.y1],
-    [box.z0, box.z1],
-  ];
-  return sides.reduce((sum, [low, high], i) => {
-    const at = p[i] * den + (q[i] - p[i]) * num;
-    const [under, over] = [BigInt(low) * den - at, at - BigInt(high) * den];
-    const beside = under > 0n ? under : over > 0n ? over : 0n;
-    return sum + beside * beside;
-  }, 0n);
+  const [x, y, z] = p.map((v, i) => v * den + (q[i] - v) * num);
+  let least: bigint | undefined;
+  const take = (gap: bigint): void => {
+    if (least === undefined || gap < least) least = gap;
+  };
+  for (const end of first === undefined ? [] : ends.of(first))
+    take((x - BigInt(end.x) * den) ** 2n + (y - BigInt(end.y) * den) ** 2n);
+  const wall = first === undefined ? undefined : effect.walls.find((w) => w.index === first);
+  for (const edge of wall === undefined ? [] : [wall.bottom, wall.top])
+    if (Number.isFinite(edge)) take((z - BigInt(edge) * den) ** 2n);
+  return least;
 }
 
 function told(effect: Effect, { from, to }: Pair, stop: Stopped | undefined): SightLine {

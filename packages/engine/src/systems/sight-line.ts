@@ -79,7 +79,7 @@ export function lineTo(tries: Tries, box: Extent): SightLine | undefined {
 function stoppedLine(tries: Tries, dots: readonly Dot[], box: Extent): SightLine | undefined {
   if (dots.length === 0) return undefined;
   const { within } = tries;
-  const { effect, from } = among(tries.effect, dots.slice(0, MOST_STARTS), box, PARTS);
+  const { effect, from } = among(tries.effect, dots.slice(0, MOST_STARTS), box, PARTS, tries.effect.units);
   const counts = ([x, y]: readonly [number, number]): boolean =>
     within?.(about([shareOf(box.x0, box.x1, x), shareOf(box.y0, box.y1, y)], PARTS)) !== false;
   const few = NINE.filter(counts);
@@ -100,9 +100,7 @@ function stoppedLine(tries: Tries, dots: readonly Dot[], box: Extent): SightLine
       })),
     ),
   );
-  const at = (v: number): number => v * PARTS;
-  const target = { x0: at(box.x0), y0: at(box.y0), z0: at(box.z0), x1: at(box.x1), y1: at(box.y1), z1: at(box.z1) };
-  return bestStopped(effect, lines, target, tries.closed);
+  return bestStopped(effect, lines, tries.closed);
 }
 
 /** A share of a side in eighths, on the lattice that is as much finer. */
@@ -169,15 +167,15 @@ function middle(part: Convex): [number, number] {
   return [mean(0), mean(1)];
 }
 
-/** Sight among what stands between starts and a box, and the starts, on a lattice that is k times finer. */
-function among(effect: Effect, dots: readonly Dot[], box: Extent, k: number): { effect: Effect; from: Dot[] } {
+/** Sight among what stands between starts and a box, and in a margin about both, and the starts, on a lattice that is k times finer. */
+function among(effect: Effect, dots: readonly Dot[], box: Extent, k: number, margin = 0) {
   const xs = dots.map((d) => d.x);
   const ys = dots.map((d) => d.y);
   const near = [
-    Math.min(...xs, box.x0),
-    Math.min(...ys, box.y0),
-    Math.max(...xs, box.x1),
-    Math.max(...ys, box.y1),
+    Math.min(...xs, box.x0) - margin,
+    Math.min(...ys, box.y0) - margin,
+    Math.max(...xs, box.x1) + margin,
+    Math.max(...ys, box.y1) + margin,
   ] as const;
   return {
     effect: new Effect({

@@ -1,5 +1,5 @@
 import type { Cell, Problem } from "../../contract/types.js";
-import type { Effect, Extent } from "../../effect/effect.js";
+import type { Effect } from "../../effect/effect.js";
 import { filtered } from "../../effect/seen-rows.js";
 import { fewestStopped, insetCorners, spacesHidden } from "../../effect/spaces.js";
 import { spaceSees } from "../../effect/spaces-seen.js";
@@ -80,12 +80,7 @@ function spacesLine(effect: Effect, a: Box, b: Box): SightLine {
   pairs.sort((m, n) => Number(n.like) - Number(m.like) || m.length - n.length);
   const clear = pairs.find(({ from, to }) => effect.stopped(from, to) === undefined);
   if (clear !== undefined) return tried(effect, clear.from, clear.to);
-  return bestStopped(effect, pairs, boxOn(b, effect.units)) as SightLine;
-}
-
-function boxOn(b: Box, units: number): Extent {
-  const at = (v: number): number => v * units;
-  return { x0: at(b.x), y0: at(b.y), z0: at(b.z), x1: at(b.x + b.w), y1: at(b.y + b.d), z1: at(b.z + b.h) };
+  return bestStopped(effect, pairs) as SightLine;
 }
 
 /** How many steps a way takes, and the squares between its ends. */
