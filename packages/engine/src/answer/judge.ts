@@ -1,4 +1,5 @@
 import type { Affected, Because, Spared, Targets } from "../contract/types.js";
+import { namesDo } from "../effect/words.js";
 import { rowsHave } from "../grid/cells.js";
 import type { Creature, Scene } from "../scene.js";
 import type { Cover, Placed, RuleSystem } from "../systems/system.js";
@@ -164,7 +165,7 @@ function leftOut(
     text:
       sides.size === 0
         ? `${own}, and no side is meant`
-        : `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant`,
+        : `${own}, and only the side${sides.size === 1 ? "" : "s"} ${namesDo([...sides], "is", "are")} meant`,
   };
 }
 
@@ -189,8 +190,9 @@ function notReached(scene: Scene, creature: Creature, squares: Squares, layers: 
   const base =
     creature.base === undefined ? undefined : layers.placed.find((p) => p.footprint.baseRule)?.footprint.baseRule;
   if (base !== undefined) return { rule: base, text: "the area reaches its square, but no part of its base" };
-  const best = mostCovered(creature, layers);
-  return { rule: best.rule, text: `the area touches it, but of its best square ${best.text}` };
+  const { rule, text } = mostCovered(creature, layers);
+  const touched = squares.of === 1 ? "its square, but not enough" : "some of its squares, the best of them not enough";
+  return { rule, text: `the area touches ${touched}: ${text}` };
 }
 
 /** The square of a touched creature that comes nearest to the threshold, told in the measure's words. */

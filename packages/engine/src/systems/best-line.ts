@@ -22,9 +22,9 @@ interface Stopped {
 }
 
 /**
- * Of some lines the stopped one that comes nearest to getting through: the fewest barriers stop it; of these it is first stopped nearest to where a line may
- * pass, in plan a free end of the walls that go on into the one that it meets, or a corner of a block (`freeEnds`), in height that wall's upper or lower edge;
- * then it is stopped neither at its very start nor at its very end; then it is the first. Undefined where none is stopped.
+ * Of some lines the stopped one that comes nearest to getting through: the fewest barriers stop it; then it is stopped neither at its very start nor at its
+ * very end; then it is first stopped nearest to where a line may pass, in plan a free end of the walls that go on into the one that it meets, or a corner of a
+ * block (`freeEnds`), in height that wall's upper or lower edge; then it is the first. Undefined where none is stopped.
  */
 export function bestStopped(
   effect: Effect,
@@ -44,9 +44,8 @@ export function bestStopped(
       // squares of distances, each in shares of its own line
       const mine = gap === undefined ? undefined : gap * best.stop.den ** 2n;
       const other = best.gap === undefined ? undefined : best.gap * stop.den ** 2n;
-      const later =
-        mine === other ? best.midway || !midway : other !== undefined && (mine === undefined || mine > other);
-      if (later) continue;
+      const nearer = mine !== undefined && (other === undefined || mine < other);
+      if (midway === best.midway ? !nearer : best.midway) continue;
     }
     best = { pair, stop, gap, midway };
   }

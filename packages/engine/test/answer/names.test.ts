@@ -77,7 +77,7 @@ const OGRES: readonly [string, Partial<Question>, string][] = [
   ...(["template", "dmg2014", "dmg2024", "token"] as const).map((method): [string, Partial<Question>, string] => [
     `D&D 5e, ${method}`,
     { system: "dnd5e", method, area: "30-foot-radius sphere", place: { point: [2, 4] } },
-    "the origin (2, 4, 0)",
+    "the origin (2, 4)",
   ]),
 ];
 

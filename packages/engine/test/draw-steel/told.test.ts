@@ -61,7 +61,7 @@ describe("a square explained", () => {
     });
     expect(behind?.walls).toEqual([0]);
     expect(behind?.text).toContain(
-      "inside the area wall (1, 0)-(1, 3) stops every way of 2 steps to it from the space of hero, the shortest takes 5",
+      "wall (1, 0)-(1, 3) stops every way of 2 steps to it inside the area from the space of hero, the shortest takes 5",
     );
     expect(beside).toMatchObject({ state: "affected" });
     expect(beside?.line).toMatchObject({ walls: [] });

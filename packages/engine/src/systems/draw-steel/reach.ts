@@ -98,8 +98,8 @@ function wayText(ways: KingReach, x: number, y: number, z: number, from: string)
 function noWay(scene: Scene, by: readonly number[], from: string): Stop {
   return wayStop(scene, "no way", by, (did) =>
     did === undefined
-      ? `inside the area no way leads to it from ${from}`
-      : `inside the area ${did} way to it from ${from}`,
+      ? `no way leads to it inside the area from ${from}`
+      : `${did} way to it inside the area from ${from}`,
   );
 }
 
@@ -109,13 +109,13 @@ function detour(scene: Scene, by: readonly number[], from: string, { far, way }:
   const longer = `the shortest takes ${way}`;
   const stop = wayStop(scene, "short way", by, (did) =>
     did === undefined
-      ? `inside the area the shortest way to it from ${from} takes ${steps(way)}, ${far} square${far === 1 ? "" : "s"} away`
-      : `inside the area ${did} way of ${steps(far)} to it from ${from}, ${longer}`,
+      ? `the shortest way to it inside the area from ${from} takes ${steps(way)}, and it is ${far} square${far === 1 ? "" : "s"} away`
+      : `${did} way of ${steps(far)} to it inside the area from ${from}, ${longer}`,
   );
   if (stop.barriers === undefined) return stop;
   // of several squares each has its own distance
   const told = (all: readonly number[]): string =>
-    `inside the area ${doEvery(scene, all)} way to it as short as the distance from ${from}`;
+    `${doEvery(scene, all)} way to it inside the area as short as the distance from ${from}`;
   return { ...stop, barriers: { ...stop.barriers, told } };
 }
 

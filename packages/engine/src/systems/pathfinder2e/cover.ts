@@ -60,8 +60,8 @@ export function coverOf(
     }
     if (least === undefined) return undefined;
     const names = [...barrierNames(scene, least.barriers, gradeMark), ...least.bodies.map(nameOf)];
-    // what stands in the line gives no more than standard by itself
-    const own = least.grade === "greater" && target.cover === "greater" ? "; it is marked as having greater cover" : "";
+    const marked = least.barriers.some((b) => b !== BLOCK && scene.walls[b].cover === "greater");
+    const own = least.grade === "greater" && !marked ? "; the target is marked as having greater cover" : "";
     const text = `${least.grade} cover: ${namesDo(names, "is", "are")} in the line from ${where}${own}`;
     const walls = wallsOf(least.barriers);
     return { cover: least.grade, saveBonus: SAVE_BONUS[least.grade], rule: "pf2e.cover", text, walls };
