@@ -17,6 +17,7 @@ export default defineConfig({
     ],
   },
   test: {
+    globalSetup: "scripts/bundle.mjs",
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
     // files share the worker's modules: the engine keeps no state that an answer depends on, and loading it anew for each file took a third of the time
     isolate: false,

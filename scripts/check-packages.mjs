@@ -64,6 +64,10 @@ for (const { name, filename, files } of packages) {
   for (const path of paths) if (stray.test(path)) say(name, `${path} does not belong in the package`);
   for (const path of ["README.md", "LICENSE", "package.json", "dist/index.js", "dist/index.d.ts"])
     if (!paths.includes(path)) say(name, `${path} is missing in the package`);
+  for (const target of Object.values(pkg.exports).flatMap((entry) =>
+    typeof entry === "string" ? entry : Object.values(entry),
+  ))
+    if (!paths.includes(target.slice(2))) say(name, `exports lead to ${target}, which is missing in the package`);
   if (readFileSync(join(pkgDir, "LICENSE"), "utf8") !== LICENSE) say(name, "LICENSE differs from the project's");
   if (JSON.stringify(pkg.exports).includes("./src/")) say(name, "exports lead to sources");
   for (const [other, version] of Object.entries(pkg.dependencies ?? {}))

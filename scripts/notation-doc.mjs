@@ -1,4 +1,4 @@
-// Writes docs/notation.md: every line of the phrase files with its reading. Needs a build (`npx tsc -b`).
+// Writes docs/notation.md: every line of the phrase files with its reading. Needs a build (`npm run build`).
 // `--check` writes nothing and exits 1 where the file in the repository is not what would be written.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

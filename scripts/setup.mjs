@@ -49,6 +49,7 @@ export function build() {
       if (made && !existsSync(join(source, `${made[1]}.ts`))) rmSync(join(dist, file));
     }
   }
+  run(process.execPath, [join(root, "scripts/bundle.mjs")], "putting the engine into one file");
 }
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];

@@ -198,12 +198,13 @@ function tell(table: CheckedTable, ask: CheckedAsk, sights: Sights): Told {
   const layers = new Layers(scene, placed, ask.area.passes === true);
   const listed = listLayers(scene, layers);
   const judgement = judge(scene, system, layers, ask.targets);
+  const pointUnits = table.system === "dnd5e" ? table.pointUnits : 1;
   const problems: Problem[] = [];
   for (const p of placed) problems.push(...p.problems);
   problems.push(
     ...apartProblems(ask.area, placed),
-    ...outsideProblems(scene, placed, table.system === "dnd5e" ? table.pointUnits : 1),
-    ...enclosedProblems(scene, ask.area, placed, table.system === "dnd5e" ? table.pointUnits : 1),
+    ...outsideProblems(scene, placed, pointUnits),
+    ...enclosedProblems(scene, ask.area, placed, pointUnits),
     ...wallsNotWeighed(table, ask.area),
   );
   const squares = ask.explain === false ? undefined : explain(scene, layers, ask.explain);

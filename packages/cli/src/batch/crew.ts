@@ -11,11 +11,6 @@ export interface Crew {
   close(): Promise<void>;
 }
 
-const ONE: Crew = {
-  answer: here,
-  close: async () => {},
-};
-
 /** How many threads there are. */
 export interface Threads {
   /** Those that start at once. */
@@ -35,7 +30,6 @@ const LITTLE_BYTES = 1_000_000;
  * one thread is to do for the start, it is this one.
  */
 export function crewOf({ first, most }: Threads, left: Left): Crew {
-  if (most === 1) return ONE;
   const pace = new Pace();
   const shares = new Shares();
   const workers: Worker[] = [];
@@ -59,15 +53,14 @@ export function crewOf({ first, most }: Threads, left: Left): Crew {
     pace.add(lines, answered.ms ?? 0);
     return answered;
   };
-  let begun = first > 1 && (left() ?? 0) >= LITTLE_BYTES;
-  if (begun) grow(first);
+  let begins = first > 1 && (left() ?? 0) >= LITTLE_BYTES;
+  if (begins) grow(first);
   return {
     async answer(lines) {
-      if (!begun) {
-        begun = first > 1 || pace.needsMore(left(), first);
-        if (!begun || first > 1) return own(lines);
-      }
-      grow(pace.needsMore(left(), first) ? most : first);
+      if (begins) grow(first);
+      if (most > 1 && pace.needsMore(left(), first)) grow(most);
+      begins = first > 1;
+      if (workers.length === 0) return own(lines);
       return shared(lines, shares.of(lines, workers.length, pace.msALine), part);
     },
     async close() {

@@ -15,26 +15,43 @@ export interface Spot {
   readonly y: number;
 }
 
+/** A direction in which bars leave a point, and whether ways pass them there: those that turn from x to y, and those that turn back. */
+export interface Ray extends Spot {
+  readonly on: boolean;
+  readonly back: boolean;
+}
+
 /** The directions about a point from one bar to the next, the way x turns to y; both undefined where no bar is at the point. */
 export interface Around {
-  readonly from: Direction | undefined;
-  readonly to: Direction | undefined;
+  readonly from: Ray | undefined;
+  readonly to: Ray | undefined;
 }
 
 /** The sectors into which bars cut the directions about a point; an end alone leaves one that goes all the way round. */
 export function sectorsAround(p: Spot, bars: readonly Bar[]): Around[] {
-  const rays: Direction[] = [];
+  const rays: Ray[] = [];
   for (const b of bars) {
     if (!onBar(p, b)) continue;
-    for (const to of [
-      { x: b.x0 - p.x, y: b.y0 - p.y },
-      { x: b.x1 - p.x, y: b.y1 - p.y },
-    ])
-      if ((to.x !== 0 || to.y !== 0) && !rays.some((r) => sameWay(r, to))) rays.push(to);
+    // what stops on the left lets through what turns back from its first end to its second
+    for (const [x, y, on] of [
+      [b.x0 - p.x, b.y0 - p.y, b.only === "left"],
+      [b.x1 - p.x, b.y1 - p.y, b.only === "right"],
+    ] as const) {
+      if (x === 0 && y === 0) continue;
+      const own: Ray = { x, y, on, back: b.only !== undefined && !on };
+      const known = rays.findIndex((r) => sameWay(r, own));
+      if (known < 0) rays.push(own);
+      else rays[known] = { x, y, on: rays[known].on && own.on, back: rays[known].back && own.back };
+    }
   }
   if (rays.length === 0) return [{ from: undefined, to: undefined }];
   rays.sort((a, b) => half(a) - half(b) || -turn(a, b));
   return rays.map((from, i) => ({ from, to: rays[(i + 1) % rays.length] }));
+}
+
+/** Whether a way at a point passes from one sector about it to the next, over a one-way bar from its open side. */
+export function passes(a: Around, b: Around): boolean {
+  return (a.to !== undefined && a.to === b.from && a.to.on) || (a.from !== undefined && a.from === b.to && a.from.back);
 }
 
 /** 0 for directions from x to just before -x, 1 for the rest. */
@@ -99,7 +116,7 @@ export function arcsOf(sector: Around): Arc[] {
   const quarter = AXES.findIndex(
     (a, i) => sameWay(a, from) || (turn(a, from) > 0 && turn(from, AXES[(i + 1) % 4]) > 0),
   );
-  const stops = [from];
+  const stops: Direction[] = [from];
   for (let i = 1; i <= 4; i++) {
     const axis = AXES[(quarter + i) % 4];
     if (inside(sector, axis)) stops.push(axis);

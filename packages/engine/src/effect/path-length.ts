@@ -1,4 +1,6 @@
+import type { Radius } from "../shapes/plan.js";
 import { isqrtBig } from "../shapes/roots.js";
+import { between, product, rootOf, signOf, type Term, together } from "./root-sum.js";
 
 /** The square root of a fraction, positive. */
 type Root = readonly [num: bigint, den: bigint];
@@ -27,55 +29,53 @@ export class PathLength {
     return new PathLength([...this.roots, [num, den]], this.low + root, this.high + root + 1n);
   }
 
-  /**
-   * -1, 0 or 1 as this is less than, equal to or more than another. Exact: where the bounds do not tell, roots that are fractions of one another
-   * are put together. If nothing is left the two are equal; else they differ, since roots of numbers no two of which have a square as
-   * product are never in a fraction's relation, and finer bounds tell which is more.
-   */
+  /** -1, 0 or 1 as this is less than, equal to or more than another, exactly; mostly the bounds tell. */
   compare(other: PathLength): -1 | 0 | 1 {
     if (this.low > other.high) return 1;
     if (this.high < other.low) return -1;
-    const rest = combined(this.roots, other.roots);
-    if (rest.length === 0) return 0;
-    for (let bits = 64n; ; bits *= 2n) {
-      let sum = 0n;
-      let error = 0n;
-      for (const { factor, root } of rest) {
-        sum += factor * isqrtBig(root << (2n * bits));
-        error += factor < 0n ? -factor : factor;
-      }
-      if (sum > error) return 1;
-      if (sum < -error) return -1;
-    }
+    return signOf([...this.terms(1n), ...other.terms(-1n)]);
+  }
+
+  /** What is left of a limit after this, which is less than it. */
+  restOf(limit: PathLength): Radius {
+    return new Rest([...limit.terms(1n), ...this.terms(-1n)]);
+  }
+
+  private terms(factor: bigint): Term[] {
+    return this.roots.map(([num, den]) => rootOf(factor, num, den));
   }
 }
 
-/** factor sqrt(root), both whole. */
-interface Term {
-  factor: bigint;
-  readonly root: bigint;
-}
+/** A sum of roots as a radius. */
+class Rest implements Radius {
+  private readonly length: readonly Term[];
+  private square: readonly Term[] | undefined;
 
-/** a - b as whole multiples of roots, times one positive number; no two roots have a square as product, no factor is 0. */
-function combined(a: readonly Root[], b: readonly Root[]): Term[] {
-  const all = [...a.map((r) => ({ r, sign: 1n })), ...b.map((r) => ({ r, sign: -1n }))];
-  // sqrt(n / d) is sqrt(n d) / d, and beside sqrt(m) sqrt(n d) is sqrt(m n d) / m times it
-  const parts: { num: bigint; den: bigint; root: bigint }[] = [];
-  for (const { r, sign } of all) {
-    const own = r[0] * r[1];
-    const like = parts.find(({ root }) => isSquare(root * own));
-    if (like === undefined) parts.push({ num: sign, den: r[1], root: own });
-    else {
-      const [num, den] = [sign * isqrtBig(like.root * own), r[1] * like.root];
-      like.num = like.num * den + num * like.den;
-      like.den *= den;
-    }
+  constructor(length: readonly Term[]) {
+    this.length = length;
   }
-  const den = parts.reduce((product, p) => product * p.den, 1n);
-  return parts.filter((p) => p.num !== 0n).map((p) => ({ factor: (p.num * den) / p.den, root: p.root }));
-}
 
-function isSquare(n: bigint): boolean {
-  const root = isqrtBig(n);
-  return root * root === n;
+  private get squared(): readonly Term[] {
+    this.square ??= product(this.length, this.length);
+    return this.square;
+  }
+
+  exceeds(a: bigint, b: bigint, n: bigint, by: bigint): boolean {
+    const less: Term[] = [
+      { num: -a, den: by, root: 1n },
+      { num: -b, den: by, root: n },
+    ];
+    return signOf([...this.squared, ...less]) > 0;
+  }
+
+  squareBetween(bits: bigint): readonly [low: bigint, high: bigint] {
+    return between(this.squared, bits);
+  }
+
+  solves(p: readonly bigint[]): boolean {
+    let value: Term[] = [];
+    for (let i = p.length - 1; i >= 0; i--)
+      value = together([...product(value, this.squared), { num: p[i], den: 1n, root: 1n }]);
+    return value.length === 0;
+  }
 }

@@ -26,7 +26,7 @@ export interface Sectors {
 }
 
 /** What a quarter of the turn about a point is to the blocks at it: within one, on its foot or its roof, or clear of all. */
-type Ground = "inside" | "foot" | "roof" | "clear";
+export type Ground = "inside" | "foot" | "roof" | "clear";
 
 /** A direction in which a barrier leaves the point. */
 interface Ray {
@@ -40,7 +40,7 @@ interface Sector {
   readonly ground: Ground;
 }
 
-const AXES: readonly Heading[] = [
+export const AXES: readonly Heading[] = [
   [1, 0],
   [0, 1],
   [-1, 0],
@@ -102,7 +102,7 @@ function openOf(effect: Effect, point: Point, source: Extent | undefined, sector
 }
 
 /** By quarters of the turn, from x to y on: what the blocks that hold the point are there. */
-function groundsAt(effect: Effect, { x, y, z }: Point): readonly Ground[] {
+export function groundsAt(effect: Effect, { x, y, z }: Point): readonly Ground[] {
   if (effect.solids.length === 0) return NO_BLOCKS;
   const blocks = effect
     .solidsNear(x, y, x, y)

@@ -6,7 +6,7 @@ import { type Covered, coveredBy, FanView, type Gain, Room } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
 import { Promises } from "./promises.js";
-import { type Listing, type Rank, Ranking } from "./ranking.js";
+import { compareGains, type Listing, type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 import { followed, type Way } from "./ways.js";
 
@@ -327,5 +327,5 @@ function hullOf(boxes: readonly Box[]): Box {
 
 /** As ranks are compared. */
 function compareHopes(a: Rank, b: Rank): number {
-  return b.score - a.score || a.harmed - b.harmed || b.wanted - a.wanted || a.near - b.near || a.spot - b.spot;
+  return compareGains(a, b) || a.near - b.near || a.spot - b.spot;
 }

@@ -2,13 +2,14 @@ import type { Window } from "../grid/cells.js";
 import { lcm } from "../grid/lattice.js";
 import { discMeetsSlice } from "./disc-slice.js";
 import { type Convex, edge, inUnits } from "./meets.js";
-import type { Part, Plan } from "./plan.js";
+import type { Part, Plan, Radius } from "./plan.js";
 import { type Polygon, partOf } from "./polygon.js";
 import type { Region } from "./region.js";
 import { signRoot } from "./roots.js";
 import { shifted, trimRows } from "./rows.js";
 import { sliceMeetsBoth } from "./slice-meets.js";
-import { discIn, type Plane, planesOf } from "./three-meet.js";
+import { sliceMeetsAround } from "./slice-near.js";
+import { aroundIn, discIn, type Plane, planesOf } from "./three-meet.js";
 
 /** A slice of a cone: cut beside its ray (a hyperbola's inside), or with a round end, or both. All sizes in units, exact. */
 export interface Slice {
@@ -101,13 +102,25 @@ export class ConeSlice implements Plan {
   overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean {
     if (!this.overlaps(unit, polygon) || !this.overlapsDisc(unit, x, y, diameter)) return false;
     const all = 2 * lcm(this.region.unit, unit);
-    const k = all / this.region.unit;
-    const [ax, ay] = [BigInt(this.region.x * k), BigInt(this.region.y * k)];
+    const { slice, planes, x: ax, y: ay } = this.fromApex(all, inUnits(polygon, unit, all));
     const disc = discIn(unit, x, y, diameter, all);
-    const planes = planesOf(inUnits(polygon, unit, all)).map(
-      ({ a, b, c }): Plane => ({ a, b, c: [c[0] - a * ax - b * ay, 0n] }),
-    );
-    return sliceMeetsBoth(refined(this.slice, BigInt(k)), planes, { ...disc, x: disc.x - ax, y: disc.y - ay });
+    return sliceMeetsBoth(slice, planes, { ...disc, x: disc.x - ax, y: disc.y - ay });
+  }
+
+  overlapsNear(unit: number, polygon: Convex, x: number, y: number, radius: Radius): boolean {
+    if (!this.overlaps(unit, polygon)) return false;
+    const all = lcm(this.region.unit, unit);
+    const { slice, planes, x: ax, y: ay } = this.fromApex(all, inUnits(polygon, unit, all));
+    const disc = aroundIn(unit, x, y, radius, all);
+    return sliceMeetsAround(slice, planes, { ...disc, x: disc.x - ax, y: disc.y - ay });
+  }
+
+  /** The slice, the sides of a polygon from its apex, and its apex, all in units of 1/all square. */
+  private fromApex(all: number, polygon: Convex): { slice: Slice; planes: Plane[]; x: bigint; y: bigint } {
+    const k = all / this.region.unit;
+    const [x, y] = [BigInt(this.region.x * k), BigInt(this.region.y * k)];
+    const planes = planesOf(polygon).map(({ a, b, c }): Plane => ({ a, b, c: [c[0] - a * x - b * y, 0n] }));
+    return { slice: refined(this.slice, BigInt(k)), planes, x, y };
   }
 }
 

@@ -8,6 +8,16 @@ export interface Part {
   readonly half: -1 | 0 | 1;
 }
 
+/** A radius of which only comparisons are known, in units of a lattice. All exact. */
+export interface Radius {
+  /** Whether (a + b sqrt(n)) / by, by positive, is less than its square. */
+  exceeds(a: bigint, b: bigint, n: bigint, by: bigint): boolean;
+  /** Between what its square lies, in units of 2^-bits, neither bound being it. */
+  squareBetween(bits: bigint): readonly [low: bigint, high: bigint];
+  /** Whether its square is a root of a polynomial of whole coefficients, from the constant up. */
+  solves(p: readonly bigint[]): boolean;
+}
+
 /**
  * A convex region of the plan in true geometry, asked square by square. Every answer is exact: touching an edge or a
  * corner covers nothing, a tie at half is told as a tie.
@@ -31,4 +41,9 @@ export interface Plan {
   holds(unit: number, x: number, y: number): boolean;
   /** Whether it, a convex polygon and a disc share any part with area, all three at once; units as in the others. */
   overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean;
+  /**
+   * Whether of a convex polygon it covers any part with area that comes nearer to a point than a radius; all in units of 1/unit square. A shape with a round
+   * end is taken without it. Absent of round shapes.
+   */
+  overlapsNear?(unit: number, polygon: Convex, x: number, y: number, radius: Radius): boolean;
 }

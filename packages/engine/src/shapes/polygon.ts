@@ -4,13 +4,13 @@ import { estimate } from "./arc.js";
 import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
 import { type Convex, inUnits, polygonMeets } from "./meets.js";
-import type { Part, Plan } from "./plan.js";
+import type { Part, Plan, Radius } from "./plan.js";
 import { discMeets } from "./polygon-disc.js";
 import { halfRows } from "./polygon-half.js";
 import { cornersOf, type Frame, type HalfPlane, type Region } from "./region.js";
 import { belowHalfQuotient, belowMultiple, signRoot } from "./roots.js";
 import { pushSpan } from "./rows.js";
-import { discIn, type Plane, planesMeetDiscs, planesOf } from "./three-meet.js";
+import { aroundIn, discIn, type Plane, planesMeetAround, planesMeetDiscs, planesOf } from "./three-meet.js";
 
 /** Covered part of a square under any region: bounds first, then exactly. */
 export function partOf(r: Region, x: number, y: number): Part {
@@ -263,12 +263,22 @@ export class Polygon implements Plan {
 
   overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean {
     const all = 2 * lcm(this.frame.unit, unit);
+    const planes = [...this.planesIn(all), ...planesOf(inUnits(polygon, unit, all))];
+    return planesMeetDiscs(planes, [discIn(unit, x, y, diameter, all)], BigInt(this.frame.D));
+  }
+
+  overlapsNear(unit: number, polygon: Convex, x: number, y: number, radius: Radius): boolean {
+    const all = lcm(this.frame.unit, unit);
+    const planes = [...this.planesIn(all), ...planesOf(inUnits(polygon, unit, all))];
+    return planesMeetAround(planes, aroundIn(unit, x, y, radius, all), BigInt(this.frame.D));
+  }
+
+  /** Its sides in units of 1/all square. */
+  private planesIn(all: number): Plane[] {
     const { frame, gs } = this.refined(all / this.frame.unit);
-    const disc = discIn(unit, x, y, diameter, all);
-    const own = gs.map((g, i): Plane => {
+    return gs.map((g, i): Plane => {
       const [a, b] = [BigInt(this.a(i)), BigInt(this.b(i))];
       return { a, b, c: [a * BigInt(frame.x) + b * BigInt(frame.y), BigInt(g)] };
     });
-    return planesMeetDiscs([...own, ...planesOf(inUnits(polygon, unit, all))], [disc], BigInt(frame.D));
   }
 }

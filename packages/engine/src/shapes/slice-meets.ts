@@ -1,6 +1,6 @@
 import type { Slice } from "./cone-slice.js";
 import { isqrtBig } from "./roots.js";
-import { bothNegative, combine, multiply } from "./sturm.js";
+import { bothNegative, combine, multiply, type Polynomial } from "./sturm.js";
 import { type Disc, type Plane, planesMeetDiscs } from "./three-meet.js";
 
 /**
@@ -9,21 +9,32 @@ import { type Disc, type Plane, planesMeetDiscs } from "./three-meet.js";
  */
 export function sliceMeetsBoth(s: Slice, planes: readonly Plane[], disc: Disc): boolean {
   const flatEnd: Plane = { a: s.dx, b: s.dy, c: [0n, s.length] };
-  const edges: Plane[] = [
-    { a: -s.dx - 2n * s.dy, b: 2n * s.dx - s.dy, c: [0n, 0n] },
-    { a: -s.dx + 2n * s.dy, b: -2n * s.dx - s.dy, c: [0n, 0n] },
-  ];
-  const straight = [...planes, ...(s.above === 0n ? edges : []), ...(s.circle === undefined ? [flatEnd] : [])];
+  const straight = [...planes, ...(s.above === 0n ? edgesOf(s) : []), ...(s.circle === undefined ? [flatEnd] : [])];
   const end: Disc[] = s.circle === undefined ? [] : [{ x: 0n, y: 0n, r2: s.circle }];
   if (!planesMeetDiscs(straight, [disc, ...end], s.D)) return false;
   return s.above === 0n || planes.every((p) => curveMeets(s, p, disc));
 }
 
+/** The half-planes of a cone's straight edges. */
+export const edgesOf = (s: Slice): Plane[] => [
+  { a: -s.dx - 2n * s.dy, b: 2n * s.dx - s.dy, c: [0n, 0n] },
+  { a: -s.dx + 2n * s.dy, b: -2n * s.dx - s.dy, c: [0n, 0n] },
+];
+
 /**
  * Whether the inside of the slice's hyperbola shares room with what a half-plane leaves of a disc, which is some. The hyperbola, at W > 0 as in disc-slice.ts,
  * runs through that, or all of it lies on one side of the hyperbola, and so does any point of it.
  */
-function curveMeets(s: Slice, p: Plane, disc: Disc): boolean {
+export function curveMeets(s: Slice, p: Plane, disc: Disc): boolean {
+  const { away, beyond } = curveOf(s, p, disc);
+  if (bothNegative(away, beyond)) return true;
+  const [px, py, w] = pointIn(p, disc);
+  const [pt, pu] = [px * s.dx + py * s.dy, py * s.dx - px * s.dy];
+  return pt > 0n && pt * pt - 4n * pu * pu > 4n * s.above * s.D * w * w;
+}
+
+/** How far the hyperbola at W lies out of a disc and of a half-plane: less than 0 in them. Both times powers of W. */
+export function curveOf(s: Slice, p: Plane, disc: Disc): { readonly away: Polynomial; readonly beyond: Polynomial } {
   const h = isqrtBig(s.above);
   // t = h (W + D / W) and 2 u = h (W - D / W), times W
   const t = [h * s.D, 0n, h];
@@ -34,16 +45,8 @@ function curveMeets(s: Slice, p: Plane, disc: Disc): boolean {
   const beyond = combine(combine(x, p.a, y, p.b), 1n, [0n, p.c[0]], -2n * s.D);
   const dx = combine(x, 1n, [0n, disc.x], -2n * s.D);
   const dy = combine(y, 1n, [0n, disc.y], -2n * s.D);
-  const away = combine(
-    combine(multiply(dx, dx), 1n, multiply(dy, dy), 1n),
-    1n,
-    [0n, 0n, 4n * s.D * s.D * disc.r2],
-    -1n,
-  );
-  if (bothNegative(away, beyond)) return true;
-  const [px, py, w] = pointIn(p, disc);
-  const [pt, pu] = [px * s.dx + py * s.dy, py * s.dx - px * s.dy];
-  return pt > 0n && pt * pt - 4n * pu * pu > 4n * s.above * s.D * w * w;
+  const square = combine(multiply(dx, dx), 1n, multiply(dy, dy), 1n);
+  return { away: combine(square, 1n, [0n, 0n, 4n * s.D * s.D * disc.r2], -1n), beyond };
 }
 
 /** A point of a disc in a half-plane: its middle, or one between the border and the disc's far side. */

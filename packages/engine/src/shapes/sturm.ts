@@ -83,6 +83,12 @@ function changes(chain: readonly bigint[][], n: bigint, d: bigint): number {
   return count;
 }
 
+/** How many different roots a polynomial has above low / d and up to high / d, d positive. */
+export function rootsIn(p: Polynomial, low: bigint, high: bigint, d: bigint): number {
+  const chain = chainOf(p);
+  return changes(chain, low, d) - changes(chain, high, d);
+}
+
 /**
  * Whether some positive x has p(x) < 0 and q(x) < 0. Both must be positive near 0 and far out. Between two neighbouring roots of
  * the product both keep their signs, so one fraction between each two is tried.

@@ -1,5 +1,6 @@
 import type { Convex } from "./meets.js";
 import { edge } from "./meets.js";
+import type { Radius } from "./plan.js";
 import { signRoot } from "./roots.js";
 
 /** a + b sqrt(n) for the n of its problem. */
@@ -19,11 +20,37 @@ export interface Disc {
   readonly r2: bigint;
 }
 
+/** An open disc of which only comparisons of its radius are known. */
+export interface Around {
+  readonly x: bigint;
+  readonly y: bigint;
+  readonly radius: Radius;
+}
+
 /** A disc given in units of 1/unit square, in those of 1/own square; own an even multiple of unit. */
 export function discIn(unit: number, x: number, y: number, diameter: number, own: number): Disc {
   const n = BigInt(own / unit);
   const r = (n / 2n) * BigInt(diameter);
   return { x: BigInt(x) * n, y: BigInt(y) * n, r2: r * r };
+}
+
+/** A point and a radius given in units of 1/unit square, in those of 1/own square; own a multiple of unit. */
+export function aroundIn(unit: number, x: number, y: number, radius: Radius, own: number): Around {
+  const n = BigInt(own / unit);
+  return { x: BigInt(x) * n, y: BigInt(y) * n, radius: n === 1n ? radius : enlarged(radius, n) };
+}
+
+/** A radius times a whole number. */
+function enlarged(radius: Radius, k: bigint): Radius {
+  const k2 = k * k;
+  return {
+    exceeds: (a, b, n, by) => radius.exceeds(a, b, n, by * k2),
+    squareBetween(bits) {
+      const [low, high] = radius.squareBetween(bits);
+      return [low * k2, high * k2];
+    },
+    solves: (p) => radius.solves(p.map((c, i) => c * k2 ** BigInt(i))),
+  };
 }
 
 /** The sides of a convex polygon, its corners in order the way x turns to y. */
@@ -40,15 +67,35 @@ export function planesOf(q: Convex): Plane[] {
  * threes are asked. With two discs all planes are plain (no root in c). Exact.
  */
 export function planesMeetDiscs(planes: readonly Plane[], discs: readonly Disc[], n: bigint): boolean {
-  for (let i = 0; i < planes.length; i++)
-    for (let j = 0; j <= i; j++) {
-      for (let k = 0; k <= j; k++) if (!threePlanes(planes[i], planes[j], planes[k], n)) return false;
-      if (!discs.every((d) => wedgeMeets(planes[i], planes[j], d, n))) return false;
-    }
+  if (!planesMeet(planes, n, (p, q) => discs.every((d) => wedgeMeets(p, q, d, n, within(d, n))))) return false;
   if (discs.length < 2) return true;
   const [d, e] = discs;
   return discsMeet(d, e) && planes.every((p) => planeMeetsBoth(p, d, e));
 }
+
+/** The same with one disc, its radius known by comparisons. */
+export function planesMeetAround(planes: readonly Plane[], disc: Around, n: bigint): boolean {
+  const near: Within = ([a, b], by) => disc.radius.exceeds(a, b, n, by);
+  return planesMeet(planes, n, (p, q) => wedgeMeets(p, q, disc, n, near));
+}
+
+/** Whether each three half-planes share a point, and each two one with what is asked besides. */
+function planesMeet(planes: readonly Plane[], n: bigint, pair: (p: Plane, q: Plane) => boolean): boolean {
+  for (let i = 0; i < planes.length; i++)
+    for (let j = 0; j <= i; j++) {
+      for (let k = 0; k <= j; k++) if (!threePlanes(planes[i], planes[j], planes[k], n)) return false;
+      if (!pair(planes[i], planes[j])) return false;
+    }
+  return true;
+}
+
+/** Whether a square over a positive number is less than a disc's radius squared. */
+type Within = (square: Rooted, by: bigint) => boolean;
+
+const within =
+  ({ r2 }: Disc, n: bigint): Within =>
+  (square, by) =>
+    sign(sum(square, [-r2 * by, 0n]), n) < 0;
 
 const sign = ([a, b]: Rooted, n: bigint): number => signRoot(a, b, n);
 const times = (r: Rooted, f: bigint): Rooted => [r[0] * f, r[1] * f];
@@ -78,21 +125,20 @@ function twoPlanes(p: Plane, q: Plane, n: bigint): boolean {
 }
 
 /** Whether a disc comes nearer to a wedge or strip between two half-planes, which has room, than its radius. */
-function wedgeMeets(p: Plane, q: Plane, d: Disc, n: bigint): boolean {
+function wedgeMeets(p: Plane, q: Plane, d: Pick<Disc, "x" | "y">, n: bigint, near: Within): boolean {
   // limits as seen from the disc's middle
   const own = ({ a, b, c }: Plane): Rooted => [c[0] - a * d.x - b * d.y, c[1]];
   const [s, t] = [own(p), own(q)];
   if (sign(s, n) >= 0 && sign(t, n) >= 0) return true;
-  const near = (limit: Rooted, by: Plane): boolean => sign(sum(square(limit, n), [-d.r2 * dot(by, by), 0n]), n) < 0;
   const turned = dot(p, q);
   // the foot on one border is the nearest point where the other half-plane holds it
-  if (sign(s, n) < 0 && sign(sum(times(t, dot(p, p)), times(s, -turned)), n) >= 0) return near(s, p);
-  if (sign(t, n) < 0 && sign(sum(times(s, dot(q, q)), times(t, -turned)), n) >= 0) return near(t, q);
+  if (sign(s, n) < 0 && sign(sum(times(t, dot(p, p)), times(s, -turned)), n) >= 0) return near(square(s, n), dot(p, p));
+  if (sign(t, n) < 0 && sign(sum(times(s, dot(q, q)), times(t, -turned)), n) >= 0) return near(square(t, n), dot(q, q));
   const w = cross(p, q);
   if (w === 0n) return false;
   const x = sum(times(s, q.b), times(t, -p.b));
   const y = sum(times(t, p.a), times(s, -q.a));
-  return sign(sum(sum(square(x, n), square(y, n)), [-d.r2 * w * w, 0n]), n) < 0;
+  return near(sum(square(x, n), square(y, n)), w * w);
 }
 
 /** |d - e| < sqrt(r2) + sqrt(r2'). */

@@ -179,10 +179,13 @@ describe("ways by king moves", () => {
       upright(5, 2, 5),
       upright(0, 0, 9),
     ];
-    for (const more of [{}, { area: { shape: "burst", radius: 4, spreads: true }, options: {} }]) {
+    const spreads = { area: { shape: "burst", radius: 4, spreads: true }, options: {} };
+    for (const [more, every] of [
+      [{}, "way"],
+      [spreads, "line and every way"],
+    ] as const) {
       const found = burst({ walls: room, creatures: [at("imp", 4, 4)] }, { explain: [4, 4], ...more });
-      const text =
-        "the wall from (3, 4) round to (3, 3) and door (3, 3)-(3, 4) stop every way to it inside the area from the space of hero";
+      const text = `the wall from (3, 4) round to (3, 3) and door (3, 3)-(3, 4) stop every ${every} to it inside the area from the space of hero`;
       expect(why(found, "imp")).toEqual({ rule: "ds.reach", text, walls: [0, 1, 2, 3, 4, 5] });
       expect(found.squares?.[0]).toMatchObject({
         walls: [0, 1, 2, 3, 4, 5],
@@ -197,7 +200,9 @@ describe("ways by king moves", () => {
     const square = (oneWay: "left" | "right") =>
       burst({ walls: [upright(3, -9, 19, { oneWay })] }, spread).squares?.[0];
     expect(square("right")).toMatchObject({ state: "blocked", walls: [0], line: { step: true, at: [3, 3.5, 0.5] } });
-    expect(square("right")?.text).toContain("one-way wall (3, -9)-(3, 19) stops every way to it inside the area");
+    expect(square("right")?.text).toContain(
+      "one-way wall (3, -9)-(3, 19) stops every line and every way to it inside the area",
+    );
     expect(square("left")).toMatchObject({ state: "affected" });
   });
 

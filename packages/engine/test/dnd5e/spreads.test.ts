@@ -136,4 +136,133 @@ describe("5e.spreads", () => {
     const told = [2.999, 3, 3.001].map((x) => above(x, { system: "dnd5e", method: "template", area }));
     expect(told).toEqual([rows("012345"), rows("012345"), rows("0123456")]);
   });
+
+  it("round the ends of a wall whose foot is at the origin's height", () => {
+    // x = 4 from (4, 2) to (4, 8), from one square up; the origin (4, 5, 1) on it. Its ends are 3 away, which leaves 1 of 4: of the side that is not the mage's (3, 1), (3, 2)
+    // and (3, 7) beside them. Without the wall these are 27 squares
+    const sides = (x: number): [string, number] => {
+      const { cells } = resolve({
+        system: "dnd5e",
+        method: "template",
+        scene: {
+          size: [8, 8],
+          walls: [{ from: [4, 2], to: [4, 8], bottom: 1 }],
+          creatures: [{ id: "mage", at: [x, 2, 0] }],
+        },
+        by: "mage",
+        area: spreading(sphere(20)),
+        place: { point: [4, 5, 1] },
+      });
+      const far = cells.filter((c) => c[0] < 4 !== x < 4);
+      return [far.map(([cx, cy]) => `${cx},${cy}`).join(" "), cells.length - far.length];
+    };
+    expect(sides(7)).toEqual(["3,1 3,2 3,7", 27]);
+    expect(sides(0)).toEqual(["4,1 4,2 4,7", 27]);
+  });
+
+  it("so too where a wall's top is at the origin's height, in pieces alike", () => {
+    // up to 1 from below; in the layer above it nothing stands, and the same three are reached
+    const beside = (cuts: readonly number[]): string => {
+      const ends = [2, ...cuts, 8];
+      const walls = ends.slice(1).map((to, i) => wall(4, ends[i]!, 4, to, { top: 1 }));
+      const answer = resolve({
+        system: "dnd5e",
+        method: "template",
+        scene: { size: [8, 8], layers: [1, 1], walls, creatures: [{ id: "mage", at: [7, 2, 1] }] },
+        by: "mage",
+        area: spreading(sphere(20)),
+        place: { point: [4, 5, 1] },
+      });
+      return answer.cells.flatMap(([x, y]) => (x < 4 ? [`${x},${y}`] : [])).join(" ");
+    };
+    expect([[], [5], [3, 4.5, 6]].map(beside)).toEqual(["3,1 3,2 3,7", "3,1 3,2 3,7", "3,1 3,2 3,7"]);
+  });
+
+  it("from the edge of a roof: over it only round the ends of the edge", () => {
+    // a block over (3, 3) to (4, 4), one high; the origin in the middle of its northern edge, its ends 1 away. Of 2 squares 1 is left: row 4 is just touched
+    const answer = resolve({
+      system: "dnd5e",
+      method: "template",
+      scene: {
+        size: [8, 8],
+        layers: [1, 1],
+        solids: [{ cell: [3, 3, 0], size: [2, 2, 1] }],
+        creatures: [{ id: "mage", at: [4, 0, 1] }],
+      },
+      by: "mage",
+      area: spreading(sphere(10)),
+      place: { point: [4, 3, 1] },
+    });
+    expect(map(answer, [2, 2, 4, 3], 1)).toBe("#### #### xxxx");
+  });
+
+  it("a cone as far as to what of a square lies in it", () => {
+    // past the wall's end (1, 8), 4 from the apex, (1, 6) is 1 away; but the cone's side y = 3 x + 1 leaves of it what is right of (2, 7), the root of 2 away
+    const at = (lengthFeet: number, more: readonly (readonly number[])[] = []): string => {
+      const walls = [[3, 0, 1, 8], ...more].map(([x0, y0, x1, y1]) => wall(x0!, y0!, x1!, y1!));
+      const answer = resolve({
+        system: "dnd5e",
+        method: "template",
+        scene: { size: [8, 8], walls, creatures: [{ id: "h", at: [0, 3, 0] }] },
+        by: "h",
+        area: spreading({ shape: "cone", lengthFeet } as Area),
+        place: { point: [1, 4], toward: [1, 1] },
+      });
+      return map(answer, [1, 6, 1, 1]);
+    };
+    expect([25, 27, 27.1].map((length) => at(length))).toEqual(["x", "x", "#"]);
+    expect(at(25, [[0.5, 2.75, 0.5, 6.5]])).toBe("x");
+  });
+
+  it("a line and a cube likewise", () => {
+    // to the end (1, 2) the root of 5, from there to (1, 0) 1 and to its part in the line 1.5: 3.736 in all
+    const line = (lengthFeet: number): string => {
+      const area = spreading({ shape: "line", lengthFeet, widthFeet: 5 } as Area);
+      const place = { point: [0, 0], toward: [1, 0] } as const;
+      return map(ask({ area, scene: { walls: [wall(1, -9, 1, 2)] }, more: { place } }), [1, 0, 1, 1]);
+    };
+    expect([17.5, 18.6, 18.7].map(line)).toEqual(["x", "x", "#"]);
+    // to the end (1, 1.5) 1.803; of (1, -1) the cube has what lies below y = -0.5, 1.5 from there: 3.303 in all
+    const cube = (sideFeet: number): string => {
+      const area = spreading({ shape: "cube", sideFeet } as Area);
+      const place = { corner: [0, -0.5], origin: [0, 0] } as const;
+      return map(ask({ area, scene: { walls: [wall(1, -9, 1, 1.5)] }, more: { place } }), [1, -1, 1, 1]);
+    };
+    expect([15, 17].map(cube)).toEqual(["x", "#"]);
+  });
+
+  it("past the end of a one-way wall that meets another's", () => {
+    // from (3, 5) over the one-way wall x = 1.75 from its open side, the east, and about its end (1.75, 5.25): the root of 1.625, 1.275, which leaves 2.725. South of the other
+    // wall (3, 7) is 2.151 from there, (4, 6) 2.372, (4, 7) 2.850
+    const south = (more: Scene["walls"], oneWay: "left" | "right" = "left"): string => {
+      const walls = [wall(7, 5.25, 1.75, 5.25), wall(1.75, 5.25, 1.75, 0, { oneWay }), ...more!];
+      return map(ask({ area: spreading(sphere(20)), at: [3, 5, 0], scene: { size: [8, 8], walls } }), [0, 6, 6, 2]);
+    };
+    expect(south([])).toBe("#####x ####xx");
+    expect(south([wall(1.75, 4, 1.5, 4)])).toBe("#####x ####xx");
+    // from its closed side none passes: the way round (1.75, 0) is 5.154 long
+    expect(south([], "right")).toBe("xxxxxx xxxxxx");
+  });
+
+  it("by every method about the end of a wall at a corner of the space", () => {
+    // from the corner (6, 7) about the end of the first wall: (3, 6) and (3, 7) are 2 from there, (3, 5) the root of 5; past the end (5, 7) of the third no further, the
+    // square at (4, 6) the root of 2 from there
+    const walls = [wall(2, 2, 6, 7), wall(7, 0, 6, 8)];
+    const column = (more: Scene["walls"], question: Partial<Question>): string => {
+      const answer = resolve({
+        ...question,
+        scene: { size: [8, 8], walls: [...walls, ...more!], creatures: [{ id: "h", at: [6, 6, 0] }] },
+        by: "h",
+        area: spreading({ shape: "emanation", radiusFeet: 15 }),
+        place: {},
+      } as Question);
+      return map(answer, [3, 5, 1, 3]);
+    };
+    for (const method of ["template", "dmg2014", "dmg2024", "token"] as const) {
+      expect(column([], { system: "dnd5e", method })).toBe("# # #");
+      expect(column([wall(5, 1, 5, 7)], { system: "dnd5e", method })).toBe("# # #");
+    }
+    expect(column([], { system: "pf2e" })).toBe("# # #");
+    expect(column([wall(5, 1, 5, 7)], { system: "pf2e" })).toBe("# # #");
+  });
 });

@@ -96,6 +96,24 @@ describe("ds.reach", () => {
       "###xx ###xx ###xx ###xx ###xx",
     );
   });
+
+  it("spreads: a square that is seen stays, though no step leads to it", () => {
+    // an opening from y = 2 to 2.2: no line between centres passes it, and lines from the upper right corner of (2, 2) do, to all but (3, 0)
+    const q: Question = {
+      system: "draw-steel",
+      scene: {
+        size: [5, 5],
+        walls: [
+          { from: [3, 0], to: [3, 2] },
+          { from: [3, 2.2], to: [3, 5] },
+        ],
+      },
+      area: { shape: "cube", side: 5, within: 10 },
+      place: { corner: [0, 0], origin: [2, 2] },
+    };
+    expect(map(q)).toBe("###x# ##### ##### ##### #####");
+    expect(map({ ...q, area: { ...(q.area as object), spreads: true } as Question["area"] })).toBe(map(q));
+  });
 });
 
 describe("ds.within among walls", () => {

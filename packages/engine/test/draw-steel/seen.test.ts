@@ -63,7 +63,7 @@ describe("lines of sight of an ask", () => {
     expect(spread.stop(2, 0, 0)).toBeUndefined();
     expect(spread.stop(7, 0, 0)).toMatchObject({
       rule: "ds.reach",
-      text: "a block stops every way to it inside the area from the origin square (1,0,0)",
+      text: "a block stops every line and every way to it inside the area from the origin square (1,0,0)",
       walls: [],
     });
     const strict = reach({ options: { corners: "strict" } })!;

@@ -156,6 +156,14 @@ export const DRAW_STEEL = [
     tests: ["answer/stops.test.ts", "twins/reasons.test.ts"],
   },
   {
+    rule: "ds.reach",
+    file: "systems/draw-steel/reach.ts",
+    text: "ways.steps(x, y, z) !== undefined || seen(x, y, z)",
+    to: "ways.steps(x, y, z) !== undefined",
+    off: "an area that spreads loses squares that are seen",
+    tests: ["draw-steel/reach.test.ts"],
+  },
+  {
     rule: "ds.cover",
     file: "systems/draw-steel/reach.ts",
     text: "if (2 * lines.stopped >= lines.lines) {",

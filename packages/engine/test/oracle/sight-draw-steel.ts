@@ -67,11 +67,12 @@ function reach(question: Question, origin: Box, area: readonly Cell[], bars: Bar
   const mark = question.area as DrawSteelArea;
   const free = area.filter((c) => !inBlock(...c, bars));
   if (mark.passes) return new Set(free.map(key));
-  if (mark.spreads) {
-    const found = steps(origin, area, bars);
-    return new Set(free.filter((c) => found.has(key(c))).map(key));
-  }
   const seen = free.filter((c) => lineOfEffect(origin, cellBox(...c), bars));
+  if (mark.spreads) {
+    // squares that are seen, and those that steps reach
+    const found = steps(origin, area, bars);
+    return new Set([...seen, ...free.filter((c) => found.has(key(c)))].map(key));
+  }
   if (question.options?.corners !== "strict") return new Set(seen.map(key));
   const found = steps(origin, area, bars);
   return new Set(seen.filter((c) => found.get(key(c)) === apart(origin, c)).map(key));

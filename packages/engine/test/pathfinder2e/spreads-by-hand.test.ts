@@ -77,4 +77,16 @@ describe("a Pathfinder area that spreads", () => {
       "wall (1, -9)-(1, 1) stops every line from the corner (0, 0), and no way of at most 4 squares leads round to it",
     );
   });
+
+  it("a burst on a wall whose foot is at its height goes round the wall's ends", () => {
+    // x = 4 from (4, 2) to (4, 8), from one square up; its ends are 3 from the corner (4, 5), which leaves 1 of 4
+    const walls = [{ from: [4, 2], to: [4, 8], bottom: 1 }] as const;
+    const mage: Scene = { size: [8, 8], walls, creatures: [{ id: "mage", at: [7, 2, 0] }] };
+    const found = ask({ shape: "burst", radiusFeet: 20, rangeFeet: 60 }, { point: [4, 5, 1] }, mage, { by: "mage" });
+    expect(found.cells.filter(([x]) => x < 4)).toEqual([
+      [3, 1, 0],
+      [3, 2, 0],
+      [3, 7, 0],
+    ]);
+  });
 });

@@ -116,7 +116,11 @@ export class Walk {
     const [[ax, ay], [bx, by]] = [await this.at(...from), await this.at(...to)];
     await this.touch("touchStart", [ax, ay]);
     for (let i = 1; i <= 6; i++) await this.touch("touchMove", [ax + ((bx - ax) * i) / 6, ay + ((by - ay) * i) / 6]);
-    if (up) await this.touch("touchEnd");
+    if (!up) return;
+    // A finger that is lifted as it moves flings, and the browser takes the next tap for a stop of that.
+    await this.page.waitForTimeout(100);
+    await this.touch("touchMove", [bx, by]);
+    await this.touch("touchEnd");
   }
 
   /** A finger that is held opens the square's menu. */

@@ -3,6 +3,7 @@ import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
 import type { FreeRect } from "../../systems/free.js";
+import { rectAbout } from "../free/distance.js";
 import { isHidden, MOST } from "../free/hidden.js";
 import { isBehind, wallUnder } from "../free/on-wall.js";
 import { pieceOf } from "../free/piece.js";
@@ -16,7 +17,7 @@ import { coverOf, roughly } from "./covering.js";
 import { placeOf, VECTORS } from "./place.js";
 import { polygonCovering } from "./polygon-arcs.js";
 import { isClearOf, shownOf, swept } from "./shown.js";
-import { type End, surelySeen } from "./surely.js";
+import { between, type End, surelySeen } from "./surely.js";
 import { type Stop, type Swept, sweep, vectorOf } from "./sweep.js";
 import { compareTurns, Turn } from "./turn.js";
 
@@ -265,7 +266,7 @@ export class AimSearch {
     const { effect, sided } = this.aims;
     const under = effect && wallUnder(effect, z, apexes);
     if (under !== undefined && isBehind(sided, body, under)) return [];
-    const near = screensIn(this.screens, around(apexes, body), low, high);
+    const near = screensIn(this.screens, rectAbout(apexes, body), low, high);
     if (near.length > 0) {
       if (fits(apexes, [body, ...near]) && isHidden(apexes, pieceOf(body), near)) return [];
       const shown = shownOf(apexes, body, near);
@@ -298,13 +299,11 @@ export class AimSearch {
   }
 
   /** Whether nothing touches any line from them to it. */
-  private isOpen({ apexes, body, low, high }: AimStretch): boolean {
+  private isOpen(stretch: AimStretch): boolean {
     const { effect } = this.aims;
     if (effect === undefined) return true;
-    const { x0, y0, x1, y1 } = around(apexes, body);
-    const walls = effect.wallsNear(x0, y0, x1, y1).filter((w) => w.bottom <= high && w.top >= low);
-    const solids = effect.solidsNear(x0, y0, x1, y1).filter((b) => b.z0 <= high && b.z1 >= low);
-    return (walls.length === 0 && solids.length === 0) || isClearOf(apexes, body, walls, solids);
+    const { walls, solids } = between(effect, stretch);
+    return (walls.length === 0 && solids.length === 0) || isClearOf(stretch.apexes, stretch.body, walls, solids);
   }
 
   /** `given` is the bound of all that is left where the proof is given up. */
@@ -326,10 +325,6 @@ function fits({ x0, y0 }: FreeRect, all: readonly FreeRect[]): boolean {
       Math.max(Math.abs(r.x0 - x0), Math.abs(r.x1 - x0)) < half &&
       Math.max(Math.abs(r.y0 - y0), Math.abs(r.y1 - y0)) < half,
   );
-}
-
-function around(a: FreeRect, b: FreeRect): FreeRect {
-  return { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) };
 }
 
 export function barredOf({ barred }: AimSide): TurnArc | undefined {

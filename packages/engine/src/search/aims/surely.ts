@@ -1,11 +1,12 @@
-import type { BarrierBox, BarrierWall } from "../../effect/barriers.js";
 import type { Effect } from "../../effect/effect.js";
 import { clipped, hasArea, movedBy } from "../../effect/wedge.js";
 import type { Creature } from "../../scene.js";
 import type { Convex, Vertex } from "../../shapes/meets.js";
 import type { AimApex, AimStretch } from "../../systems/aims.js";
 import type { FreeRect } from "../../systems/free.js";
-import { isOnSide, wallUnder } from "../free/on-wall.js";
+import { type Around, around } from "../free/clear.js";
+import { rectAbout } from "../free/distance.js";
+import { isInLine, isOnSide, wallUnder } from "../free/on-wall.js";
 import { gcd } from "./polygon-arcs.js";
 import { isClearOfAll } from "./shown.js";
 
@@ -28,32 +29,20 @@ export interface End {
  * both see is taken whole where nothing comes between, else a smaller piece about its middle.
  */
 export function surelySeen(
-  { apexes, body, z, low, high }: AimStretch,
+  stretch: AimStretch,
   ends: readonly [End, End],
   c: Creature,
   effect: Effect,
   source: FreeRect | undefined,
 ): Convex[] {
-  const hull = {
-    x0: Math.min(apexes.x0, body.x0),
-    y0: Math.min(apexes.y0, body.y0),
-    x1: Math.max(apexes.x1, body.x1),
-    y1: Math.max(apexes.y1, body.y1),
-  };
-  let walls: readonly BarrierWall[] = effect
-    .wallsNear(hull.x0, hull.y0, hull.x1, hull.y1)
-    .filter((w) => w.bottom <= high && w.top >= low);
-  const solids: readonly BarrierBox[] = effect
-    .solidsNear(hull.x0, hull.y0, hull.x1, hull.y1)
-    .filter((b) => b.z0 <= high && b.z1 >= low);
+  const { apexes, body, z } = stretch;
+  const { solids, walls: all } = between(effect, stretch);
+  let walls = all;
   const under = wallUnder(effect, z, apexes);
   if (under !== undefined) {
     // common.origin-on-wall: lines to the side of the source leave the walls in that line at once
     if (!isOnSide(source, body, under)) return [];
-    const upright = under.x0 === under.x1;
-    walls = walls.filter(
-      (w) => !(upright ? w.x0 === under.x0 && w.x1 === under.x0 : w.y0 === under.y0 && w.y1 === under.y0),
-    );
+    walls = walls.filter((w) => !isInLine(w, under));
   }
   const out: Convex[] = [];
   const [first, last] = ends.map((end) => seenFrom(end, c));
@@ -68,6 +57,15 @@ export function surelySeen(
       if (shared !== undefined) out.push(shared);
     }
   return out;
+}
+
+/** Barriers that may stand between the apexes of a stretch and a body. */
+export function between(effect: Effect, { apexes, body, low, high }: AimStretch): Around {
+  const { walls, solids } = around(effect, rectAbout(apexes, body));
+  return {
+    walls: walls.filter((w) => w.bottom <= high && w.top >= low),
+    solids: solids.filter((b) => b.z0 <= high && b.z1 >= low),
+  };
 }
 
 /** What an apex sees of a creature at its own height, piece by piece. */

@@ -115,19 +115,3 @@ function sidesOf({ region: { radius } }: FreeTarget): number | undefined {
 export function isWithin(x: number, y: number, region: FreeRect & { readonly limit: number }): boolean {
   return nearest2({ x0: x, y0: y, x1: x, y1: y }, region) < region.limit;
 }
-
-/** How far apart things may lie for all products to be exact. Says by how much the scene is too wide. */
-export function spread(free: Free, effect: Effect | undefined, bodies: readonly FreeRect[]): number {
-  const { window: w, step } = free;
-  let [low, high] = [Math.min(w.x0, w.y0) * step, Math.max(w.x1, w.y1) * step];
-  const add = (r: FreeRect): void => {
-    low = Math.min(low, r.x0, r.y0, r.x1, r.y1);
-    high = Math.max(high, r.x0, r.y0, r.x1, r.y1);
-  };
-  for (const b of bodies) add(b);
-  if (effect !== undefined) {
-    for (const wall of effect.walls) add(wall);
-    for (const s of effect.solids) add(s);
-  }
-  return high - low;
-}

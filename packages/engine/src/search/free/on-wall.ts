@@ -2,6 +2,7 @@ import type { BarrierWall } from "../../effect/barriers.js";
 import type { Effect, Extent } from "../../effect/effect.js";
 import type { FreePart, FreeRect } from "../../systems/free.js";
 import { type Around, around, isSurelySeen } from "./clear.js";
+import { rectAbout } from "./distance.js";
 
 /** The wall on which all points of a box lie, between its ends, at a height in units. */
 export function wallUnder(effect: Effect, z: number, r: FreeRect): BarrierWall | undefined {
@@ -28,6 +29,11 @@ export function isOnSide(source: FreeRect | undefined, body: FreeRect, under: Ba
   return side !== 0 && (source === undefined || sideOf(source, under) === side);
 }
 
+/** Whether a wall lies in the line of one along the grid. */
+export function isInLine(w: BarrierWall, { x0, x1, y0 }: BarrierWall): boolean {
+  return x0 === x1 ? w.x0 === x0 && w.x1 === x0 : w.y0 === y0 && w.y1 === y0;
+}
+
 /** Whether a rectangle lies beyond the line of a wall along the grid (1), before it (-1), or in it (0); touching it at most. */
 function sideOf(r: FreeRect, { x0, y0, x1 }: Pick<BarrierWall, "x0" | "y0" | "x1">): number {
   const [low, high, at] = x0 === x1 ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
@@ -48,30 +54,20 @@ export function besideWall(
   under: BarrierWall,
   effect: Effect,
 ): { readonly parts: readonly FreePart[]; readonly near: Around } {
-  const upright = under.x0 === under.x1;
-  const inLine = (w: BarrierWall): boolean =>
-    upright ? w.x0 === under.x0 && w.x1 === under.x0 : w.y0 === under.y0 && w.y1 === under.y0;
-  const without = ({ walls, solids }: Around): Around => ({ walls: walls.filter((w) => !inLine(w)), solids });
+  const without = ({ walls, solids }: Around): Around => ({ walls: walls.filter((w) => !isInLine(w, under)), solids });
   const isOpen = (side: number): boolean => {
     const own = source && sideOf(source, under);
     if (source === undefined || own === side) return true;
     if (own !== 0) return false;
     const half = partOf(source, under, side, z);
     // what stands about the source may be out of reach of whom is asked about
-    return isInside(half) && isSurelySeen(box, [half], without(around(effect, hullOf(box, half))));
+    return isInside(half) && isSurelySeen(box, [half], without(around(effect, rectAbout(box, half))));
   };
   // a part too small for points inside it may only have those on its border
   const sides = parts.map((p) => (isInside(p) ? sideOf(p, under) : 0));
   const open = [-1, 1].filter((side) => sides.includes(side) && isOpen(side));
   return { parts: parts.filter((_, k) => open.includes(sides[k])), near: without(near) };
 }
-
-const hullOf = (a: FreeRect, b: FreeRect): FreeRect => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1),
-});
 
 const isInside = ({ x0, y0, x1, y1 }: FreeRect): boolean => x1 - x0 > 1 && y1 - y0 > 1;
 

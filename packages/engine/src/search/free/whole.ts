@@ -1,12 +1,11 @@
-import { AmbitError } from "../../contract/errors.js";
 import type { Creature } from "../../scene.js";
 import type { Free } from "../../systems/free.js";
 import type { SearchTask } from "../task.js";
 import type { PointBox } from "./box.js";
-import { Field, spread } from "./field.js";
-import { MOST } from "./hidden.js";
+import { Field } from "./field.js";
 import { linesOf, screensOf } from "./screens.js";
 import { boxWithin } from "./weigh.js";
+import { checkWidth } from "./width.js";
 
 /** Counts of points end here: larger ones would no longer be exact. */
 const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
@@ -24,19 +23,8 @@ export interface Whole {
 export function wholeOf(task: SearchTask, free: Free): Whole {
   const who = task.who(free.source, free.sourceAffected);
   const { weights } = task.search;
-  const { window: w, effect, units } = free;
-  const bodies = task.table.scene.creatures.map(({ space: s }) => ({
-    x0: s.x * units,
-    y0: s.y * units,
-    x1: (s.x + s.w) * units,
-    y1: (s.y + s.d) * units,
-  }));
-  if (spread(free, effect, bodies) >= MOST)
-    throw new AmbitError(
-      "range",
-      "scene",
-      `a search of placements at any point takes scenes of less than ${Math.floor(MOST / units)} squares across, with all that stands in them`,
-    );
+  const { window: w, effect } = free;
+  checkWidth(task, free);
   const screens = effect === undefined ? [] : screensOf(effect);
   const lines = linesOf(screens);
   const fields = free.sheets.map((sheet, n) => new Field(free, sheet, n, who, weights, screens, lines));

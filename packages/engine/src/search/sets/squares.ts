@@ -117,8 +117,7 @@ export class SquareRegions implements Regions<SquareRegion> {
   private cut(region: SquareRegion): SquareRegion[] {
     const { field, room, origins, may, size } = region;
     if (room.isLeaf) return [];
-    const near = may.filter((k) => field.aims[k].weight < 0).map((k) => field.aims[k].body);
-    const parts = room.parts(near);
+    const parts = room.parts(field.spared(may));
     return parts.flatMap((part) => this.within(region, part, origins, size / parts.length));
   }
 

@@ -1,15 +1,14 @@
-import type { FreeRect } from "../../systems/free.js";
 import type { Turned } from "../../systems/turned.js";
-import { nearest2 } from "../free/distance.js";
+import { fitsWidth } from "../free/width.js";
 import { Heap } from "../heap.js";
 import type { SearchTask } from "../task.js";
 import type { Field } from "./field.js";
 import { compareNodes, type Node, Weigher } from "./node.js";
 import { originsOf } from "./origin-picks.js";
+import { mayStart } from "./origins.js";
 import type { Pick, Room } from "./room.js";
-import { Span } from "./span.js";
-import { type Square, TurnRoom } from "./turn-room.js";
-import { fitsWidth, wholeTurned } from "./whole.js";
+import { TurnRoom } from "./turn-room.js";
+import { wholeTurned } from "./whole.js";
 
 /** Rooms that are looked at, and how often somebody is. */
 const MOST_ROOMS = 20_000;
@@ -35,7 +34,7 @@ export function bestBetween(task: SearchTask, of: Turned, least: number): number
     if (node === undefined || node.most <= best) return best;
     const { field, room } = node;
     for (const pick of room.picks()) {
-      const one = placed(square, pick);
+      const one = TurnRoom.one(square, pick);
       const score = surely(field, one);
       if (score > best && maySurelyStart(of, field, one, pick)) best = score;
     }
@@ -43,11 +42,6 @@ export function bestBetween(task: SearchTask, of: Turned, least: number): number
     for (const part of room.parts(weigher.sparedNear(node))) push(weigher.part(node, part, 0, best));
   }
   return best;
-}
-
-function placed(square: Square, { i, j, quarter, along }: Pick): Room {
-  const [x, y] = [i * square.step, j * square.step];
-  return new TurnRoom(square, Span.one(along), { x0: x, y0: y, x1: x, y1: y }, quarter);
 }
 
 /** At most what a single square scores: those to spare of whom it is not plain count, wanted ones do not. */
@@ -63,22 +57,13 @@ function surely(field: Field, one: Room): number {
 /** Whether a single square has a legal origin for sure: its corner, or a point inside it where that may be one. */
 function maySurelyStart(of: Turned, { sheet }: Field, one: Room, pick: Pick): boolean {
   const { step, window: w } = of;
-  const { range, own } = sheet;
   const isLegal = (i: number, j: number): boolean => {
     if (i < w.x0 || i > w.x1 || j < w.y0 || j > w.y1) return false;
-    const at = { x0: i * step, y0: j * step, x1: i * step, y1: j * step };
-    if (range !== undefined && nearest2(at, range) >= range.limit) return false;
-    return own === undefined || isOn(own, at);
+    return mayStart(sheet, { x0: i * step, y0: j * step, x1: i * step, y1: j * step });
   };
   if (isLegal(pick.i, pick.j)) return true;
   if (!sheet.face) return false;
   return originsOf(of, sheet, pick, undefined).some(
     ([i, j]) => one.holds({ x0: i * step, y0: j * step, x1: i * step, y1: j * step }, 0) && isLegal(i, j),
   );
-}
-
-/** Whether a point lies in the space in which origins must lie, or on its sides. */
-function isOn({ at, sides }: { readonly at: FreeRect; readonly sides: boolean }, { x0: x, y0: y }: FreeRect): boolean {
-  if (x < at.x0 || x > at.x1 || y < at.y0 || y > at.y1) return false;
-  return !sides || x === at.x0 || x === at.x1 || y === at.y0 || y === at.y1;
 }

@@ -114,6 +114,11 @@ export class Field {
     return this.within[aim];
   }
 
+  /** The bodies of those among some aims that a square should spare. */
+  spared(aims: Iterable<number> = this.aims.keys()): FreeRect[] {
+    return Array.from(aims, (k) => this.aims[k]).flatMap(({ weight, body }) => (weight < 0 ? [body] : []));
+  }
+
   mayCover(room: Room, c: Creature): boolean {
     const target = this.byCreature.get(c.index);
     return target !== undefined && sideOf(room, target) !== "out";

@@ -8,7 +8,6 @@ import { turned as turnedBy } from "./direction.js";
 import type { Field } from "./field.js";
 import { originsOf } from "./origin-picks.js";
 import type { Pick, Room } from "./room.js";
-import { Span } from "./span.js";
 import { type Square, TurnRoom } from "./turn-room.js";
 
 /** Places in reading order: rows of less than 2^24 steps either way. */
@@ -42,8 +41,7 @@ export class TurnedJudge {
   ): boolean {
     const { of, task, listing } = this;
     const { i, j, quarter, along } = pick;
-    const at = { x0: i * of.step, y0: j * of.step, x1: i * of.step, y1: j * of.step };
-    const room = new TurnRoom(this.square, Span.one(along), at, quarter);
+    const room = TurnRoom.one(this.square, pick);
     if (!mayBe(room) || !field.mayStart(room)) return true;
     const { sheet, index } = field;
     const toward = turnedBy(along, quarter);

@@ -194,7 +194,7 @@ export class Weigher {
 
   /** Those that some placement should spare and may cover. */
   sparedNear({ field, maybe }: Node): FreeRect[] {
-    return maybe.filter((k) => field.aims[k].weight < 0).map((k) => field.aims[k].body);
+    return field.spared(maybe);
   }
 }
 

@@ -10,7 +10,7 @@ import { type Around, around, isFree } from "../free/clear.js";
 import { nearest2 } from "../free/distance.js";
 import { type Eye, eyeAt, openEyes } from "../free/eyes.js";
 import { isHidden } from "../free/hidden.js";
-import { isBehind, wallUnder } from "../free/on-wall.js";
+import { isBehind, isInLine, isOnSide, wallUnder } from "../free/on-wall.js";
 import { type Piece, pieceOf } from "../free/piece.js";
 import { type Lines, linesOf, type Screen, screensBetween, screensIn } from "../free/screens.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
@@ -116,9 +116,8 @@ export class OriginTree {
   ): Origins | undefined {
     const { step, units, sided, half } = this.turned;
     const rect = { x0: b.i0 * step, y0: b.j0 * step, x1: b.i1 * step, y1: b.j1 * step };
-    const { range, own, z } = this.sheet;
-    if (range !== undefined && nearest2(rect, range) >= range.limit) return undefined;
-    if (own !== undefined && isOff(rect, own)) return undefined;
+    const { z } = this.sheet;
+    if (!mayStart(this.sheet, rect)) return undefined;
     // walls hide little from all of a wide box
     const asks = Math.max(b.i1 - b.i0, b.j1 - b.j0) * step < ASKED_BELOW * units;
     let { eyes } = from;
@@ -136,7 +135,7 @@ export class OriginTree {
     const at = asks && rect.x0 === rect.x1 && rect.y0 === rect.y1 ? this.pointAt(rect) : undefined;
     const leaves = (w: BarrierWall, body: FreeRect): boolean => {
       if (at !== undefined) return onWall(w, rect.x0, rect.y0) && isBeside(w, body);
-      return under !== undefined && isSameLine(w, under) && isBefore(sided, body, under);
+      return w.only === undefined && under !== undefined && isInLine(w, under) && isOnSide(sided, body, under);
     };
     for (let k = 0; k < may.length; k++) {
       if (from.may[k] === 0) continue;
@@ -228,10 +227,13 @@ export function isHiddenPiece(rect: FreeRect, piece: Piece, aim: Aim): boolean {
   return screens.length > 0 && isHidden(rect, piece, screens);
 }
 
-/** Whether no point of a box lies in the space in which origins must lie, or on its sides. */
-function isOff(r: FreeRect, { at, sides }: NonNullable<TurnedSheet["own"]>): boolean {
-  if (r.x1 < at.x0 || r.x0 > at.x1 || r.y1 < at.y0 || r.y0 > at.y1) return true;
-  return sides && r.x0 > at.x0 && r.x1 < at.x1 && r.y0 > at.y0 && r.y1 < at.y1;
+/** Whether some point of a box may be an origin: in range, and in the space in which origins must lie, or on its sides. */
+export function mayStart({ range, own }: Pick<TurnedSheet, "range" | "own">, r: FreeRect): boolean {
+  if (range !== undefined && nearest2(r, range) >= range.limit) return false;
+  if (own === undefined) return true;
+  const { at, sides } = own;
+  if (r.x1 < at.x0 || r.x0 > at.x1 || r.y1 < at.y0 || r.y0 > at.y1) return false;
+  return !sides || r.x0 <= at.x0 || r.x1 >= at.x1 || r.y0 <= at.y0 || r.y1 >= at.y1;
 }
 
 /** Points inside a creature's cells that are seen from all of a box. */
@@ -261,19 +263,4 @@ export function seenPoints(
     }
   }
   return out;
-}
-
-/** Whether a wall along the grid lies on the line of another, and stops lines from both sides. */
-function isSameLine(w: BarrierWall, as: BarrierWall): boolean {
-  if (w.only !== undefined) return false;
-  return as.x0 === as.x1 ? w.x0 === as.x0 && w.x1 === as.x0 : w.y0 === as.y0 && w.y1 === as.y0;
-}
-
-/** Whether a body lies on the side of a wall along the grid on which all of the source does, which is open to an origin on it. */
-function isBefore(source: FreeRect | undefined, body: FreeRect, { x0, y0, x1 }: BarrierWall): boolean {
-  const side = (r: FreeRect): number => {
-    const [low, high, at] = x0 === x1 ? [r.x0, r.x1, x0] : [r.y0, r.y1, y0];
-    return low >= at ? 1 : high <= at ? -1 : 0;
-  };
-  return side(body) !== 0 && (source === undefined || side(source) === side(body));
 }

@@ -43,6 +43,12 @@ export class TurnRoom implements Room {
     this.wide = Math.max(at.x1 - at.x0, at.y1 - at.y0, this.swing);
   }
 
+  /** A single placement. */
+  static one(of: Square, { i, j, quarter, along }: Pick): TurnRoom {
+    const [x, y] = [i * of.step, j * of.step];
+    return new TurnRoom(of, Span.one(along), { x0: x, y0: y, x1: x, y1: y }, quarter);
+  }
+
   get isLeaf(): boolean {
     return this.quarter !== undefined && this.span.isOne;
   }

@@ -1,8 +1,7 @@
-import { AmbitError } from "../../contract/errors.js";
 import type { Creature } from "../../scene.js";
 import type { Turned } from "../../systems/turned.js";
-import { MOST } from "../free/hidden.js";
 import { type Screen, screensOf } from "../free/screens.js";
+import { checkWidth } from "../free/width.js";
 import type { SearchTask } from "../task.js";
 import { SOUTH, type Vec } from "./direction.js";
 import { Field } from "./field.js";
@@ -33,12 +32,7 @@ export interface WholeTurned {
 export function wholeTurned(task: SearchTask, of: Turned): WholeTurned {
   const { creatures } = task.table.scene;
   const who = of.unoccupied ? creatures : task.who(of.source, of.sourceAffected);
-  if (!fitsWidth(task, of))
-    throw new AmbitError(
-      "range",
-      "scene",
-      `a search of placements at any point takes scenes of less than ${Math.floor(MOST / of.units)} squares across, with all that stands in them`,
-    );
+  checkWidth(task, of);
   const square: Square = { half: of.half, step: of.step, units: of.units };
   const screens: readonly Screen[] = of.effect === undefined ? [] : screensOf(of.effect);
   const heights = of.sheets.map((sheet, n): Height => {
@@ -59,8 +53,7 @@ function roomsOf({ window: w, step }: Turned, square: Square, field: Field): Roo
     x1: Math.min(w.x1 * step, Math.ceil(own?.x1 ?? Number.POSITIVE_INFINITY)) + room,
     y1: Math.min(w.y1 * step, Math.ceil(own?.y1 ?? Number.POSITIVE_INFINITY)) + room,
   };
-  const spared = field.aims.filter((a) => a.weight < 0).map((a) => a.body);
-  const slices = slicesOf(spared, square.half);
+  const slices = slicesOf(field.spared(), square.half);
   const out: Room[] = slices.map(({ along, long }) => FixedRoom.about(square, along, long, at));
   const ends: Vec[] = slices.map(({ along }) => along);
   ends.sort((a, b) => a[1] * b[0] - b[1] * a[0]);
@@ -68,20 +61,4 @@ function roomsOf({ window: w, step }: Turned, square: Square, field: Field): Roo
   for (let k = 0; k + 1 < ends.length; k++)
     out.push(new TurnRoom(square, new Span(ends[k], ends[k + 1], true, true), at, undefined));
   return out;
-}
-
-/** Whether products of coordinates stay exact, as in scenes of less than a width. */
-export function fitsWidth(task: SearchTask, { window: w, step, units, effect }: Turned): boolean {
-  const bodies = task.table.scene.creatures.map(({ space: s }) => ({
-    x0: s.x * units,
-    y0: s.y * units,
-    x1: (s.x + s.w) * units,
-    y1: (s.y + s.d) * units,
-  }));
-  let [low, high] = [Math.min(w.x0, w.y0) * step, Math.max(w.x1, w.y1) * step];
-  for (const r of [...bodies, ...(effect?.walls ?? []), ...(effect?.solids ?? [])]) {
-    low = Math.min(low, r.x0, r.y0, r.x1, r.y1);
-    high = Math.max(high, r.x0, r.y0, r.x1, r.y1);
-  }
-  return high - low < MOST;
 }

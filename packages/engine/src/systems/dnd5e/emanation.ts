@@ -53,7 +53,7 @@ function trueEmanation(s: Setting, area: AreaOf<"emanation">, source: Source): S
  * ruling: above and below a round base the emanation's reach is a root beside a fraction, which has no exact square; it
  * is rounded down to thousandths of a square, the finest that a question can write.
  */
-function rootThousandths(a: Exact): Exact {
+export function rootThousandths(a: Exact): Exact {
   const { n, d } = big(a);
   return { n: isqrtBig((n * 1_000_000n) / d), d: 1000n };
 }

@@ -1,10 +1,14 @@
 import type { Dnd5eArea } from "../../contract/types.js";
-import { type Spread, spreadIn } from "../../effect/spread.js";
+import { type Spread, type Stretch, spreadIn } from "../../effect/spread.js";
+import { movedBy } from "../../effect/wedge.js";
 import { nearestSquares } from "../../grid/lattice.js";
+import type { Plan } from "../../shapes/plan.js";
 import { stopAnd } from "../stops-every.js";
 import type { Reach } from "../system.js";
+import { rootThousandths } from "./emanation.js";
 import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
-import { fromWords, straightReach } from "./reach.js";
+import { inFront } from "./in-front.js";
+import { coversSquare, fromWords, straightReach } from "./reach.js";
 import { lengthOf, type Setting, type Shaped } from "./shaped.js";
 import type { Starts } from "./starts.js";
 import { riseOf } from "./true-footprint.js";
@@ -37,7 +41,8 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       if (stop === undefined) return undefined;
       const u = effect.units;
       const plan = round ? undefined : planAt?.(z);
-      const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, plan && ((part) => plan.overlaps(u, part)));
+      const accepts = plan === undefined || coversSquare(plan, x, y) ? undefined : inShape(plan, u);
+      const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, accepts);
       if (reached === true) return undefined;
       return stopAnd("5e.spreads", stop, `and no way of at most ${size} leads round to it`);
     },
@@ -45,6 +50,17 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       if (straight.stop(x, y, z) === undefined) return undefined;
       return `reached round the walls by a way of at most ${size} from ${fromWords(shaped)}`;
     },
+  };
+}
+
+/** Whether the last stretch of a way leads to a part in the shape: what it sees there, not only the way to the square, is measured. */
+function inShape(plan: Plan, units: number): (stretch: Stretch) => boolean {
+  return ({ from: { x, y }, box, part, flat, rest }) => {
+    if (!plan.overlaps(units, movedBy(part, x, y))) return false;
+    // what stands in the square does not matter to a shape that reaches from the point to there without a gap
+    const dot = { x, y, z: 0, ix: 0, iy: 0, iz: 0 };
+    const parts = plan.holds(units, x, y) ? [part] : inFront(flat, dot, box, part);
+    return parts.some((p) => plan.overlapsNear?.(units, movedBy(p, x, y), x, y, rest) === true);
   };
 }
 
@@ -62,7 +78,7 @@ function layerSpread(s: Setting, shaped: Shaped, starts: Starts, radius: Exact, 
   const away = (at: number): number => Math.max(0, z * u - at, at - (z + 1) * u);
   const nearest = Math.min(...starts.dots.map((d) => away(d.z)));
   const dots = starts.dots.filter((d) => away(d.z) === nearest);
-  const rest = minus(squared(radius), squared(riseAt(s, shaped, z)));
+  const rest = restAt(s, shaped, radius, riseAt(s, shaped, z));
   if (compare(rest, ZERO) <= 0) return undefined;
   const limit = big(times(rest, squared(whole(u))));
   const heights = dots.map((d) => d.z);
@@ -75,10 +91,21 @@ function layerSpread(s: Setting, shaped: Shaped, starts: Starts, radius: Exact, 
   });
 }
 
-/** How far a layer lies above or below the start of a sphere or an emanation; a cylinder and a flat shape reach as far at each of theirs. */
+/** The square of what is left of the radius after a rise; of a round base as short as the emanation is there, so that ways stay within it. */
+function restAt(s: Setting, { start }: Shaped, radius: Exact, rise: Exact): Exact {
+  const rest = minus(squared(radius), squared(rise));
+  const rounds = "space" in start && start.space.disc !== undefined && s.method !== "token";
+  return rounds && compare(rise, ZERO) > 0 && compare(rest, ZERO) > 0 ? squared(rootThousandths(rest)) : rest;
+}
+
+/**
+ * How far a layer lies above or below the start of a sphere, an emanation or a cone with a round end, which all points at most as far away make; a cylinder and
+ * what has flat sides reach as far at each of their heights.
+ */
 function riseAt(s: Setting, { start }: Shaped, z: number): Exact {
   const { shape } = s.ask.area;
   if (s.ask.options.heights === "flat" || s.method === "token") return ZERO;
   if ("space" in start) return riseOf(z, start.space.extent.z0, start.space.extent.z1);
-  return shape === "sphere" ? riseOf(z, start.point.z, start.point.z) : ZERO;
+  const round = shape === "sphere" || (shape === "cone" && s.ask.options.coneEnd === "round");
+  return round ? riseOf(z, start.point.z, start.point.z) : ZERO;
 }

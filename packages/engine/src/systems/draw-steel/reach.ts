@@ -9,8 +9,7 @@ import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
 import type { Creature, Scene } from "../../scene.js";
 import { bestStopped, tried } from "../best-line.js";
-
-import { stopsEvery } from "../stops-every.js";
+import { stopAnd, stopsEvery, stopsEveryLine } from "../stops-every.js";
 import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
 import { type KingReach, kingReach } from "./king-reach.js";
 import { told } from "./space.js";
@@ -20,7 +19,7 @@ const LATTICE = 1;
 
 /**
  * `ds.reach`: squares of the area without line of effect to its origin (the origin square; for a burst or an aura the space) drop out. Option
- * `corners: "strict"` asks for a way by king moves inside the area besides, areas that spread for any such way instead. An area marked `passes` loses nothing.
+ * `corners: "strict"` asks for a way by king moves inside the area besides; areas that spread keep what any such way leads to as well. An area marked `passes` loses nothing.
  * `distance` counts from the origin to a cell; `from` names the origin.
  */
 export function reachOf(
@@ -33,14 +32,6 @@ export function reachOf(
   if (ask.area.passes === true) return undefined;
   const effect = ask.sight(LATTICE);
   if (effect.empty) return undefined;
-  if (ask.area.spreads === true) {
-    const ways = kingReach(effect, origin, footprint);
-    return {
-      stop: (x, y, z) => (ways.steps(x, y, z) === undefined ? noWay(ask.scene, ways.cut(x, y, z).by, from) : undefined),
-      line: (x, y, z) => (ways.steps(x, y, z) === undefined ? ways.cut(x, y, z).line : undefined),
-      way: (x, y, z) => wayText(ways, x, y, z, from),
-    };
-  }
   const unseen = (x: number, y: number, z: number): Stop | undefined => {
     const by = spacesHidden(effect, origin, cellBox([x, y, z]));
     if (by === undefined) return undefined;
@@ -49,8 +40,23 @@ export function reachOf(
   const line = (x: number, y: number, z: number) => spacesLine(effect, origin, cellBox([x, y, z]));
   const open = (z: number, rows: Rows): Rows =>
     spaceSees(effect, origin, z, rows, (x, y) => spacesHidden(effect, origin, cellBox([x, y, z])) === undefined);
-  if (ask.options.corners !== "strict") return { stop: unseen, line, open };
+  if (ask.area.spreads !== true && ask.options.corners !== "strict") return { stop: unseen, line, open };
   const ways = kingReach(effect, origin, footprint);
+  if (ask.area.spreads === true) {
+    const seen = (x: number, y: number, z: number): boolean => unseen(x, y, z) === undefined;
+    return {
+      // ruling: what is seen in a straight line stays in, as without the mark
+      stop: (x, y, z) =>
+        ways.steps(x, y, z) !== undefined || seen(x, y, z)
+          ? undefined
+          : noLineNorWay(ask.scene, unseen(x, y, z)?.barriers?.by ?? [], ways.cut(x, y, z).by, from),
+      way: (x, y, z) => (seen(x, y, z) ? undefined : wayText(ways, x, y, z, from)),
+      line(x, y, z) {
+        if (seen(x, y, z)) return line(x, y, z);
+        return ways.steps(x, y, z) === undefined ? (ways.cut(x, y, z).line ?? line(x, y, z)) : undefined;
+      },
+    };
+  }
   const { steps } = ways;
   return {
     way: (x, y, z) => wayText(ways, x, y, z, from),
@@ -103,6 +109,14 @@ function noWay(scene: Scene, by: readonly number[], from: string): Stop {
   );
 }
 
+/** That neither a line nor a way leads to a square of an area that spreads, and what stops all. */
+function noLineNorWay(scene: Scene, lines: readonly number[], ways: readonly number[], from: string): Stop {
+  if (ways.length === 0)
+    return stopAnd("ds.reach", stopsEvery(scene, "ds.reach", lines, from), "and no way leads to it inside the area");
+  const by = [...new Set([...lines, ...ways])].sort((a, b) => a - b);
+  return wayStop(scene, "no line, no way", by, (did) => `${did} line and every way to it inside the area from ${from}`);
+}
+
 /** That no way to a square is as short as its distance (`corners: "strict"`). */
 function detour(scene: Scene, by: readonly number[], from: string, { far, way }: { far: number; way: number }): Stop {
   const steps = (n: number): string => `${n} step${n === 1 ? "" : "s"}`;
@@ -133,7 +147,7 @@ export function sightProblems(ask: Ask, origin: Box): Problem[] {
   if (ask.by === undefined || ask.area.passes === true) return [];
   const by = hiddenFromYou(ask, ask.sight(LATTICE), origin);
   if (by === undefined) return [];
-  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${doEvery(ask.scene, by)} line`;
+  const message = `you have no line of effect to the origin square ${told([origin.x, origin.y, origin.z])}: ${stopsEveryLine(ask.scene, by)}`;
   return [{ rule: "ds.line-of-effect", breaks: true, message }];
 }
 

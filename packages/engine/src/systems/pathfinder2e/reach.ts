@@ -2,10 +2,9 @@ import type { Cell, Origin, Problem } from "../../contract/types.js";
 import type { Arc } from "../../effect/arcs.js";
 import { sectorsAt, unsourcedProblems } from "../../effect/sectors.js";
 import { seenRows } from "../../effect/seen-rows.js";
-import { barriersDo } from "../../effect/words.js";
 import type { Creature } from "../../scene.js";
 import { lineTo } from "../sight-line.js";
-import { stopsEvery } from "../stops-every.js";
+import { stopsEvery, stopsEveryLine } from "../stops-every.js";
 import type { Ask, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
 import type { Source } from "./source.js";
@@ -104,8 +103,6 @@ export function sightProblems(ask: Ask, corner: Cell): Problem[] {
     for (const b of stopping) by.add(b);
   }
   const names = [...by].sort((a, b) => a - b);
-  const message = `you have no line of effect to the corner ${spotText(...corner)}: ${stopEvery(ask, names)} line`;
+  const message = `you have no line of effect to the corner ${spotText(...corner)}: ${stopsEveryLine(ask.scene, names)}`;
   return [{ rule: "pf2e.burst.range", breaks: true, message }];
 }
-
-const stopEvery = (ask: Ask, by: readonly number[]): string => barriersDo(ask.scene, by, "stops every", "stop every");
