@@ -168,6 +168,14 @@ describe("ways by king moves", () => {
     expect(burst({ walls }, { explain: [4, 3] }).squares?.[0]?.walls).toEqual([0]);
   });
 
+  it("strict: of steps in several layers one in the square's own is told", () => {
+    // under the block, which stands on 0, the ways go by (4, 4, -1); on the hero's own layer the step into the block is wanting
+    const block = { solids: [{ cell: [4, 3, 0], size: [1, 3, 4] }] };
+    const [square] = burst(block, { explain: [5, 4] }).squares ?? [];
+    expect(square).toMatchObject({ state: "blocked", walls: [] });
+    expect(square?.line).toMatchObject({ from: [3.5, 4.5, 0.5], to: [4.5, 4.5, 0.5], at: [4, 4.5, 0.5], step: true });
+  });
+
   it("no way at all: what shuts the part of the area in", () => {
     // a room from (3, 2) to (5, 5), its door in the west; into the imp's square the first way in reading order comes from (5, 4)
     const room: WallInput[] = [

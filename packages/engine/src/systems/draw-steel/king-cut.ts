@@ -104,13 +104,14 @@ export class Cuts {
   }
 
   /**
-   * Of the steps one from a cell that is reached, if there is one; then the one whose end lies nearest to the cell, by the true distance of their middles, then
-   * the one that begins nearest to it, then the first in reading order of its end and its beginning.
+   * Of the steps one from a cell that is reached, if there is one; then one in the cell's own layer; then the one whose end lies nearest to the cell, by the
+   * true distance of their middles, then the one that begins nearest to it, then the first in reading order of its end and its beginning.
    */
   private cutOf(by: readonly number[], steps: readonly Step[], cell: Cell): Cut {
     if (steps.length === 0) return NO_CUT;
     const cut = (step: Step): number[] => [
       this.walked.steps.has(step.from.join()) ? 0 : 1,
+      step.from[2] === cell[2] && step.to[2] === cell[2] ? 0 : 1,
       apart(step.to, cell),
       apart(step.from, cell),
       ...[...step.to].reverse(),
