@@ -46,6 +46,16 @@ it.each<[string, readonly WallInput[], string]>([
     `wall (8, 1)-(8, 3.5) and door (8, 3.5)-(8, 7) stop ${END}`,
   ],
   [
+    "one-way walls, which stop what comes from the east",
+    [wall([8, 1, 8, 3.5], { oneWay: "left" }), wall([8, 3.5, 8, 7], { oneWay: "left" })],
+    `the one-way wall from (8, 1) to (8, 7) stops ${END}`,
+  ],
+  [
+    "one of them beside another wall",
+    [wall([8, 1, 8, 3.5], { oneWay: "left" }), wall([8, 3.5, 8, 7])],
+    `one-way wall (8, 1)-(8, 3.5) and wall (8, 3.5)-(8, 7) stop ${END}`,
+  ],
+  [
     "walls that do not meet",
     [8, 8.2, 8.4, 8.6, 8.8].map((x) => wall([x, 1, x, 7])),
     `wall (8, 1)-(8, 7), wall (8.2, 1)-(8.2, 7), wall (8.4, 1)-(8.4, 7) and 2 more stop ${END}`,
