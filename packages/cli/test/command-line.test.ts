@@ -170,7 +170,7 @@ describe("resolve", () => {
     ]);
     expect(after!.out).toContain("Square (7, 7) is in the shape, but blocked\n");
     expect(after!.out).toMatch(
-      /A line tried: from \(\d, \d\) to \(\d, \d\), stopped at \(7, [\d.]+\)\s+by wall \(7,\s+5\)-\(7,\s+8\)\./,
+      /The line that comes nearest: from \(\d, \d\) to \(\d, \d\), stopped at \(7, [\d.]+\)\s+by\s+wall \(7,\s+5\)-\(7,\s+8\)\./,
     );
     expect(after!.out).toContain("Guard (foes) stands there, spared");
     expect(after!.out).not.toContain("Square by square");

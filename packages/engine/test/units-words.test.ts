@@ -57,7 +57,7 @@ describe("words are in squares, whatever the map counts in", () => {
     const q = ask("token", { shape: "sphere", radiusFeet: 20 }, { point: [8.5, 9] });
     expect(check(q)).toEqual(check(inUnits(q)));
     expect(check(q)?.message).toBe(
-      "place.point: under the token method a grid intersection (whole squares), got (8.5, 9, 0)",
+      "place.point: under the token method a grid intersection (whole squares), got (8.5, 9)",
     );
   });
 });

@@ -237,7 +237,7 @@ describe("D&D 5e", () => {
     await page.getByLabel("x, from the left").fill("13");
     // From (3, 6) of Lira's space to (13, 5): ten squares.
     await hits(page, ["Goblin 1"]);
-    expect(await problems(page)).toEqual(["50 feet away, the range is 30."]);
+    expect(await problems(page)).toEqual(["The origin is 50 feet away, the range is 30."]);
   });
 });
 

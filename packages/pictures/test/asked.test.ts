@@ -44,7 +44,7 @@ describe("the square asked about", () => {
       heading: "Square (0, 1) is in the shape, but blocked",
       story: [
         "all of it is covered, but wall (2, 0)-(2, 4) stops every line [5e.blocked]",
-        "A line tried: from here to there\\x1b",
+        "The line that comes nearest: from here to there\\x1b",
         "Imp (foes) stands there, spared",
       ],
     });

@@ -118,7 +118,14 @@ describe("svg", () => {
     for (const entry of ["hit", "spared", "uses the ability", "party", "enemies", "wild", "object"]) {
       expect(all).toContain(entry);
     }
-    for (const entry of ["wall", "closed door", "open door", "window", "one-way wall", "solid block"]) {
+    for (const entry of [
+      "wall",
+      "closed door",
+      "open door",
+      "window",
+      "one-way wall (lines pass along the arrow)",
+      "solid block",
+    ]) {
       expect(all).toContain(entry);
     }
     const few = texts(parse(svg(displayList({ size: [4, 4] }, answerOf(["a"], { system: "pf2e" })))));

@@ -2,9 +2,10 @@ import type { Cell, ExplainedLine, ExplainedSquare, Spot } from "../contract/typ
 import { barriersText, wallsOf } from "../effect/words.js";
 import { meet, rowsHave, type Window } from "../grid/cells.js";
 import type { Scene } from "../scene.js";
-import type { Placed, SightLine, Stop } from "../systems/system.js";
+import type { Placed, SightLine } from "../systems/system.js";
 import { type Layers, listedLayers, sceneWindow } from "./layers.js";
 import { MOST_EXPLAINED, tooMany } from "./limit.js";
+import { inSolid, SOLID, Stops } from "./stops.js";
 
 /**
  * One entry for each square of the areas' bounding box in the listed layers, in reading order; or one for the square asked about, wherever it lies. A z
@@ -32,46 +33,56 @@ function oneSquare(scene: Scene, layers: Layers, x: number, y: number, z: number
       : rowsHave(layer.touched, x, y)
         ? "touched"
         : "outside";
-  const placed = tellingOf(layers.placed, x, y, z, state);
-  const line = state === "affected" || state === "blocked" ? placed.reach?.line?.(x, y, z) : undefined;
+  const tellers = tellersOf(layers.placed, x, y, z, state);
+  const [placed] = tellers;
   const { value, threshold, text } = placed.footprint.measure(x, y, z);
   const out: ExplainedSquare = { at: [x, y, z], state, rule: placed.rule, text };
   if (state === "blocked") {
-    const stop = placed.reach?.stop(x, y, z) ?? SOLID;
-    out.rule = stop.rule;
-    out.text = `${text}, but ${stop.text}`;
-    if (stop.walls.length > 0) out.walls = stop.walls;
+    const { rule, text: why, walls } = stopsAt(scene, layers, tellers, x, y, z).told();
+    out.rule = rule;
+    out.text = `${text}, but ${why}`;
+    out.walls = walls;
   }
   const way = state === "affected" ? placed.reach?.way?.(x, y, z) : undefined;
   if (way !== undefined) out.text = `${text}, ${way}`;
   if (value !== undefined) out.measure = value;
   if (threshold !== undefined) out.threshold = threshold;
+  const line = state === "affected" || state === "blocked" ? placed.reach?.line?.(x, y, z) : undefined;
   if (line !== undefined && (line.at !== undefined) === (state === "blocked")) out.line = lineIn(scene, line);
   return out;
 }
 
-function lineIn(scene: Scene, { from, to, at, by }: SightLine): ExplainedLine {
+/** Why a square of some areas is reached in none of them. */
+function stopsAt(scene: Scene, layers: Layers, tellers: readonly Placed[], x: number, y: number, z: number): Stops {
+  const stops = new Stops();
+  if (inSolid(scene, layers.passes, x, y, z)) stops.add(0, SOLID);
+  else
+    tellers.forEach(({ reach }, area) => {
+      const stop = reach?.stop(x, y, z);
+      if (stop !== undefined) stops.add(area, stop);
+    });
+  return stops;
+}
+
+function lineIn(scene: Scene, { from, to, at, by, step }: SightLine): ExplainedLine {
   const flat = [from, to].every((p) => p[2] >= 0 && p[2] <= 1);
   const spot = (p: Cell): string => `(${(flat ? p.slice(0, 2) : p).join(", ")})`;
   const stopped = at === undefined ? ", clear" : `, stopped at ${spot(at)} by ${barriersText(scene, by)}`;
   const text = `from ${spot(from)} to ${spot(to)}${stopped}`;
-  return { from, to, ...(at === undefined ? {} : { at }), walls: wallsOf(by), text };
+  return { from, to, ...(at === undefined ? {} : { at }), walls: wallsOf(by), text, ...(step && { step }) };
 }
 
-/** Why a square inside a block is not reached, whoever asks. */
-const SOLID: Stop = { rule: "common.blocks", text: "it is inside a solid block", walls: [] };
-
-/** Of several areas the first that has the square in the state told, else the first. */
-function tellingOf(placed: readonly Placed[], x: number, y: number, z: number, state: string): Placed {
-  if (placed.length > 1 && state !== "outside") {
-    const one: Window = { x0: x, y0: y, x1: x + 1, y1: y + 1 };
-    for (const p of placed) {
-      if (z < p.footprint.layers[0] || z > p.footprint.layers[1]) continue;
-      const rows = p.footprint.layer(z, one);
-      if ((state === "touched" ? rows.touched : rows.affected).length > 0) return p;
-    }
-  }
-  return placed[0];
+/** Of several areas those that have the square in the state told, else the first. */
+function tellersOf(placed: readonly Placed[], x: number, y: number, z: number, state: string): readonly Placed[] {
+  if (placed.length === 1 || state === "outside") return [placed[0]];
+  const one: Window = { x0: x, y0: y, x1: x + 1, y1: y + 1 };
+  const tellers = placed.filter(({ footprint, reach }) => {
+    if (z < footprint.layers[0] || z > footprint.layers[1]) return false;
+    const rows = footprint.layer(z, one);
+    if (state === "touched") return rows.touched.length > 0;
+    return rows.affected.length > 0 && (state === "blocked" || reach?.stop(x, y, z) === undefined);
+  });
+  return tellers.length > 0 ? tellers : [placed[0]];
 }
 
 function boundsOf(placed: readonly Placed[]): Window {

@@ -1,8 +1,10 @@
 import type { Affected, Because, Spared, Targets } from "../contract/types.js";
-import { type Rows, rowsHave } from "../grid/cells.js";
+import { namesDo } from "../effect/words.js";
+import { rowsHave } from "../grid/cells.js";
 import type { Creature, Scene } from "../scene.js";
-import type { Placed, RuleSystem, Stop } from "../systems/system.js";
+import type { Cover, Placed, RuleSystem } from "../systems/system.js";
 import { boundsMeet, type Layers } from "./layers.js";
+import { baseStopOf, inSolid, squaresIn, stopOf } from "./stops.js";
 
 /** Who is in the areas, who is not, and why. */
 export interface Judgement {
@@ -35,16 +37,16 @@ export function judge(scene: Scene, system: RuleSystem, layers: Layers, targets:
     const kept =
       leftOut(creature, sides, except) ??
       ownArea(creature, layers.placed, targets) ??
-      notReached(creature, squares, layers);
+      notReached(scene, creature, squares, layers);
     if (kept !== undefined) out.spared.push({ id: creature.id, because: kept });
-    else (creature.object ? out.objects : out.affected).push(hit(creature, squares, system, layers));
+    else (creature.object ? out.objects : out.affected).push(hit(creature, squares, scene, system, layers));
   }
   return out;
 }
 
-function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: Layers): Affected {
-  // of several areas the first about this creature, only to choose whose words to use
-  const placed = layers.placed.find((p) => boundsMeet(p, creature.space)) ?? layers.placed[0];
+function hit(creature: Creature, squares: Squares, scene: Scene, system: RuleSystem, layers: Layers): Affected {
+  const areas = areasOn(scene, creature, layers);
+  const [placed] = areas;
   const base = creature.base === undefined ? undefined : placed.footprint.baseRule;
   const text =
     base === undefined ? placed.because(squares.affected, squares.of) : "some part of its base is in the area";
@@ -55,7 +57,7 @@ function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: L
     of: squares.of,
     because: { rule: base ?? placed.rule, text: text + note },
   };
-  const cover = placed.cover?.(creature);
+  const cover = leastCover(creature, areas);
   if (cover === undefined) return out;
   out.cover = cover.cover;
   if (cover.saveBonus !== undefined) out.saveBonus = cover.saveBonus;
@@ -64,6 +66,34 @@ function hit(creature: Creature, squares: Squares, system: RuleSystem, layers: L
   out.because.coverRule = cover.rule;
   if (cover.walls.length > 0) out.because.walls = cover.walls;
   return out;
+}
+
+/** Of several areas those that affect a creature. */
+function areasOn(scene: Scene, creature: Creature, { placed, passes, units }: Layers): readonly Placed[] {
+  if (placed.length === 1) return placed;
+  const { base, space } = creature;
+  const window = { x0: space.x, y0: space.y, x1: space.x + space.w, y1: space.y + space.d };
+  const areas = placed.filter((p) => {
+    const { footprint, reach } = p;
+    if (base !== undefined && footprint.coversBase !== undefined) return footprint.coversBase(base, units);
+    if (!boundsMeet(p, space)) return false;
+    for (let z = Math.max(space.z, footprint.layers[0]); z < space.z + space.h && z <= footprint.layers[1]; z++)
+      for (const [x, y] of squaresIn(footprint.layer(z, window).affected))
+        if (!inSolid(scene, passes, x, y, z) && reach?.stop(x, y, z) === undefined) return true;
+    return false;
+  });
+  return areas.length > 0 ? areas : placed;
+}
+
+/** ruling (`common.once`): of several areas that affect a creature the one from which it has the least cover counts, of two alike the first. */
+function leastCover(creature: Creature, areas: readonly Placed[]): Cover | undefined {
+  let least: Cover | undefined;
+  for (const { cover } of areas) {
+    const own = cover?.(creature);
+    if (own === undefined) return undefined;
+    if (least === undefined || (own.saveBonus ?? 0) < (least.saveBonus ?? 0)) least = own;
+  }
+  return least;
 }
 
 function squaresOf(creature: Creature, units: number, layers: Layers): Squares {
@@ -135,7 +165,7 @@ function leftOut(
     text:
       sides.size === 0
         ? `${own}, and no side is meant`
-        : `${own}, and only ${[...sides].join(", ")} ${sides.size === 1 ? "is" : "are"} meant`,
+        : `${own}, and only the side${sides.size === 1 ? "" : "s"} ${namesDo([...sides], "is", "are")} meant`,
   };
 }
 
@@ -154,53 +184,15 @@ function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets
   return { rule: "common.self", text };
 }
 
-function notReached(creature: Creature, squares: Squares, layers: Layers): Because | undefined {
+function notReached(scene: Scene, creature: Creature, squares: Squares, layers: Layers): Because | undefined {
   if (squares.affected > 0) return undefined;
-  if (squares.blocked > 0) return baseStopOf(creature, layers) ?? stopOf(creature, layers);
+  if (squares.blocked > 0) return baseStopOf(creature, layers) ?? stopOf(scene, creature, layers);
   const base =
     creature.base === undefined ? undefined : layers.placed.find((p) => p.footprint.baseRule)?.footprint.baseRule;
   if (base !== undefined) return { rule: base, text: "the area reaches its square, but no part of its base" };
-  const best = mostCovered(creature, layers);
-  return { rule: best.rule, text: `the area touches it, but of its best square ${best.text}` };
-}
-
-/** What keeps a creature's squares in the area from being reached: the barriers of all of them, in the first one's words. */
-function stopOf({ space }: Creature, { placed }: Layers): Because {
-  const walls = new Set<number>();
-  const barriers = new Set<number>();
-  let first: Stop | undefined;
-  for (const { footprint, reach } of placed) {
-    if (reach === undefined) continue;
-    for (let z = space.z; z < space.z + space.h; z++) {
-      if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
-      const window = { x0: space.x, y0: space.y, x1: space.x + space.w, y1: space.y + space.d };
-      for (const [x, y] of squaresIn(footprint.layer(z, window).affected)) {
-        const stop = reach.stop(x, y, z);
-        if (stop === undefined) continue;
-        first ??= stop;
-        for (const w of stop.walls) walls.add(w);
-        for (const by of stop.barriers?.by ?? []) barriers.add(by);
-      }
-    }
-  }
-  if (first === undefined) return { rule: "common.blocks", text: "its squares in the area are inside solid blocks" };
-  const own = first.barriers;
-  const text =
-    own === undefined || barriers.size === own.by.length ? first.text : own.told([...barriers].sort((a, c) => a - c));
-  return { rule: first.rule, text, ...(walls.size > 0 ? { walls: [...walls].sort((a, b) => a - b) } : {}) };
-}
-
-/** What keeps a base that the shape covers from being reached (`5e.template.gridless`). */
-function baseStopOf({ base }: Creature, { placed, units }: Layers): Because | undefined {
-  if (base === undefined) return undefined;
-  const stop = placed.map((p) => p.footprint.baseStop?.(base, units)).find((s) => s !== undefined);
-  return stop && { rule: stop.rule, text: stop.text, ...(stop.walls.length > 0 ? { walls: stop.walls } : {}) };
-}
-
-function squaresIn(rows: Rows): [number, number][] {
-  const out: [number, number][] = [];
-  for (let i = 0; i < rows.length; i += 3) for (let x = rows[i + 1]; x < rows[i + 2]; x++) out.push([x, rows[i]]);
-  return out;
+  const { rule, text } = mostCovered(creature, layers);
+  const touched = squares.of === 1 ? "its square, but not enough" : "some of its squares, the best of them not enough";
+  return { rule, text: `the area touches ${touched}: ${text}` };
 }
 
 /** The square of a touched creature that comes nearest to the threshold, told in the measure's words. */

@@ -30,7 +30,8 @@ const EMPTY: Layer = { affected: NO_ROWS, blocked: NO_ROWS, touched: NO_ROWS };
 export class Layers {
   readonly placed: readonly Placed[];
   private readonly scene: Scene;
-  private readonly passes: boolean;
+  /** Whether the areas do not mind solid barriers. */
+  readonly passes: boolean;
   private readonly window: Window;
   private readonly known = new Map<number, Layer>();
   /** Layers of which only the squares under creatures are known. */

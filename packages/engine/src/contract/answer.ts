@@ -96,6 +96,8 @@ export interface ExplainedLine {
   walls: readonly number[];
   /** The same in one clause: "from (10, 4) to (6.5, 4.5), stopped at (8, 4.286) by wall (8, 4)-(8, 6)". */
   text: string;
+  /** True where it is a step between the middles of two squares, one that the way to a square wants (Draw Steel). */
+  step?: true;
 }
 
 /** One square's story: what was measured, what the rule asks, and what came of it. */

@@ -1,29 +1,40 @@
 import type { Scene, Wall } from "../scene.js";
+import { covers, stops } from "./barriers.js";
 import { BLOCK } from "./effect.js";
 import { type Outline, outlinesOf } from "./outlines.js";
 
-/** Names that a reason gives before it only counts. */
-const MOST_NAMES = 4;
+/** Most names that a reason gives: of more it gives one less and counts the rest. */
+export const MOST_NAMES = 4;
+
+/** What is said of a wall behind its name: " marked as cover"; empty where nothing is. */
+export type Mark = (wall: Wall) => string;
+
+/** What stops nothing is named only where it is marked to give cover all the same. */
+export const coverMark: Mark = (wall) => (covers(wall) && !stops(wall) ? " marked as cover" : "");
 
 /**
  * Walls and blocks as a person names them, each once: "wall (8, 2)-(8, 4)", "the wall from (8, 2) to (8, 9)" where several pieces stand in one row,
- * "the wall from (8, 2) round to (12, 4)" where they bend, "the wall outline near (8, 10)" where they close, "a block".
+ * "the wall from (8, 2) round to (12, 4)" where they bend, "the wall outline near (8, 10)" where they close, "a block". Pieces of one name bear the same mark.
  */
-export function barrierNames(scene: Scene, by: readonly number[]): string[] {
+export function barrierNames(scene: Scene, by: readonly number[], mark: Mark = coverMark): string[] {
   const names: string[] = [];
-  const groups = new Map<Outline, number[]>();
+  const groups = new Map<Outline, Map<string, number[]>>();
   const walls = by.filter((i) => i !== BLOCK);
   const outlines = walls.length > 1 ? outlinesOf(scene) : undefined;
   for (const i of walls) {
+    const said = mark(scene.walls[i]);
     const outline = outlines?.of(i);
-    if (outline === undefined) names.push(pieceName(scene, scene.walls[i]));
+    if (outline === undefined) names.push(pieceName(scene, scene.walls[i]) + said);
     else {
-      const group = groups.get(outline);
-      if (group === undefined) groups.set(outline, [i]);
-      else group.push(i);
+      const marked = groups.get(outline) ?? new Map<string, number[]>();
+      groups.set(outline, marked);
+      const pieces = marked.get(said);
+      if (pieces === undefined) marked.set(said, [i]);
+      else pieces.push(i);
     }
   }
-  for (const [outline, pieces] of groups) names.push(...groupNames(scene, outline, pieces));
+  for (const [outline, marked] of groups)
+    for (const [said, pieces] of marked) names.push(...groupNames(scene, outline, pieces).map((name) => name + said));
   if (by.includes(BLOCK)) names.push("a block");
   return names;
 }
@@ -35,13 +46,17 @@ export function barriersText(scene: Scene, by: readonly number[]): string {
 
 /** The same with a verb that agrees: "wall (8, 2)-(8, 4) stops", "a block and door (3, 6)-(3, 7) stop". */
 export function barriersDo(scene: Scene, by: readonly number[], one: string, several: string): string {
-  const names = barrierNames(scene, by);
-  return `${listed(names)} ${names.length < 2 ? one : several}`;
+  return namesDo(barrierNames(scene, by), one, several);
 }
 
-function listed(names: readonly string[]): string {
-  if (names.length > MOST_NAMES)
-    return `${names.slice(0, MOST_NAMES - 1).join(", ")} and ${names.length - MOST_NAMES + 1} more`;
+/** Names of whatever kind with a verb that agrees: "wall (8, 2)-(8, 4) and Ogre stop". `count` where they are only the first of more. */
+export function namesDo(names: readonly string[], one: string, several: string, count = names.length): string {
+  return `${listed(names, count)} ${count < 2 ? one : several}`;
+}
+
+/** "a", "a and b", "a, b and c"; of more than a few how many more. */
+function listed(names: readonly string[], count = names.length): string {
+  if (count > MOST_NAMES) return `${names.slice(0, MOST_NAMES - 1).join(", ")} and ${count - MOST_NAMES + 1} more`;
   return names.length < 2 ? (names[0] ?? "nothing") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 }
 
@@ -51,8 +66,12 @@ export function wallsOf(by: readonly number[]): number[] {
 }
 
 function pieceName(scene: Scene, w: Wall): string {
-  // an open one is named where it is marked to give cover all the same
-  return `${w.kind === "door" && w.open ? "open door" : w.kind} ${spot(scene, w.x0, w.y0)}-${spot(scene, w.x1, w.y1)}`;
+  return `${kindName(w)} ${spot(scene, w.x0, w.y0)}-${spot(scene, w.x1, w.y1)}`;
+}
+
+/** "wall", "open door", "one-way window". */
+function kindName(w: Wall): string {
+  return `${w.oneWay === undefined ? "" : "one-way "}${w.kind === "door" && w.open ? "open " : ""}${w.kind}`;
 }
 
 /** One name for a bent outline; of a straight one a name for each stretch that the pieces fill without a gap. */
@@ -60,7 +79,7 @@ function groupNames(scene: Scene, outline: Outline, named: readonly number[]): s
   if (named.length === 1) return [pieceName(scene, scene.walls[named[0]])];
   const all = named.map((i) => scene.walls[i]);
   if (inOneLine(all)) return stretches(all).map((stretch) => stretchName(scene, stretch));
-  const { kind } = all[0];
+  const kind = kindName(all[0]);
   if (outline.closed) return [`the ${kind} outline near ${middleOf(scene, all)}`];
   const meant = new Set(named);
   const along = outline.pieces.filter((i) => meant.has(i)).map((i) => scene.walls[i]);
@@ -100,7 +119,7 @@ function stretchName(scene: Scene, walls: readonly Wall[]): string {
   ]);
   ends.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const [[ax, ay], [bx, by]] = [ends[0], ends[ends.length - 1]];
-  return `the ${walls[0].kind} from ${spot(scene, ax, ay)} to ${spot(scene, bx, by)}`;
+  return `the ${kindName(walls[0])} from ${spot(scene, ax, ay)} to ${spot(scene, bx, by)}`;
 }
 
 /** The end of a piece that the next one along an outline does not share, or its first. */

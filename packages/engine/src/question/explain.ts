@@ -7,7 +7,7 @@ import type { Trail } from "./trail.js";
 /** Whether squares are explained: all of them, none, or one. */
 export class ExplainTaker implements Taker<boolean | Spot> {
   readonly kind = "explain";
-  readonly says = "true, false or a square [x, y, z]";
+  readonly says = "true, false or a square [x, y] or [x, y, z]";
   readonly square = CELL;
 
   take(value: unknown, at: Trail): boolean | Spot {

@@ -133,7 +133,10 @@ export class TupleTaker<T extends readonly number[]> implements Taker<T> {
   }
 
   private refuse(value: unknown, at: Trail): never {
-    return at.refuse("type", `${this.says}, got ${shown(value)}`);
+    // of a list that is too short or too long it is told which numbers it takes
+    const wrong = Array.isArray(value) && (value.length < this.least || value.length > this.items.length);
+    const shorter = wrong && this.least < this.items.length ? " (z may be left out)" : "";
+    return at.refuse("type", `${this.says}${shorter}, got ${shown(value)}`);
   }
 
   /** A number out of bounds is named by its place; anything else wrong is told of the whole. */

@@ -101,12 +101,13 @@ function parts(): Record<string, Schema> {
       walls: list({ type: "integer", minimum: 0 }),
       line: ref("explainedLine"),
     }),
-    explainedLine: record<ExplainedLine>(["at"], {
+    explainedLine: record<ExplainedLine>(["at", "step"], {
       from: ref("spot3"),
       to: ref("spot3"),
       at: ref("spot3"),
       walls: list({ type: "integer", minimum: 0 }),
       text: TEXT,
+      step: { const: true },
     }),
     spot3: { type: "array", items: { type: "number" }, minItems: 3, maxItems: 3 },
     readArea: record<ReadArea>(["doubt"], {

@@ -1,15 +1,17 @@
-import type { Cell } from "../contract/types.js";
-import { type Arc, turn } from "../effect/arcs.js";
+import type { Arc } from "../effect/arcs.js";
 import { Effect, type Extent } from "../effect/effect.js";
 import type { Counts } from "../effect/seen.js";
 import type { Dot } from "../effect/sight.js";
 import { wedgePart } from "../effect/wedge.js";
 import type { Convex } from "../shapes/meets.js";
-import { firstMet, triple } from "./first-met.js";
+import { bestStopped, tried } from "./best-line.js";
 import type { SightLine } from "./system.js";
 
 /** How much finer than the scene's own lattice the points are that lines are tried to. */
 const FINER = 1000;
+
+/** Starts from which lines that are stopped are tried. */
+const MOST_STARTS = 9;
 
 /** Shares of a square's side are counted in these. */
 const PARTS = 8;
@@ -18,6 +20,9 @@ const PARTS = 8;
 const SPOTS: readonly (readonly [number, number])[] = [4, 3, 5, 2, 6, 1, 7]
   .flatMap((x) => [4, 3, 5, 2, 6, 1, 7].map((y): [number, number] => [x, y]))
   .sort((a, b) => off(a) - off(b));
+
+/** Those of them at which lines that are stopped are tried. */
+const NINE = SPOTS.filter(([x, y]) => (x === 4 || x === 1 || x === 7) && (y === 4 || y === 1 || y === 7));
 
 /** Shares of a cell's height, its middle first. */
 const HEIGHTS = [4, 7, 1] as const;
@@ -61,11 +66,45 @@ export function lineTo(tries: Tries, box: Extent): SightLine | undefined {
       tries.closed,
     );
     if (hidden !== undefined) continue;
-    const line = found(tries, dot, box, seen, true);
+    const line = clearLine(tries, dot, box, seen);
     if (line !== undefined) return line;
   }
-  return dots.length === 0 ? undefined : found(tries, dots[0], box, undefined, false);
+  return stoppedLine(tries, dots, box);
 }
+
+/**
+ * The best of the stopped lines (`bestStopped`) from the nearest starts to nine points of a square that count, or where none of these does to
+ * more of them; at three heights where something ends in height.
+ */
+function stoppedLine(tries: Tries, dots: readonly Dot[], box: Extent): SightLine | undefined {
+  if (dots.length === 0) return undefined;
+  const { within } = tries;
+  const { effect, from } = among(tries.effect, dots.slice(0, MOST_STARTS), box, PARTS, tries.effect.units);
+  const counts = ([x, y]: readonly [number, number]): boolean =>
+    within?.(about([shareOf(box.x0, box.x1, x), shareOf(box.y0, box.y1, y)], PARTS)) !== false;
+  const few = NINE.filter(counts);
+  const spots = few.length > 0 || within === undefined ? few : SPOTS.filter(counts);
+  const heights = tries.effect.hasEnds ? HEIGHTS : HEIGHTS.slice(0, 1);
+  const lines = from.flatMap((dot) =>
+    heights.flatMap((height) =>
+      spots.map(([x, y]) => ({
+        from: dot,
+        to: {
+          x: shareOf(box.x0, box.x1, x),
+          y: shareOf(box.y0, box.y1, y),
+          z: shareOf(box.z0, box.z1, height),
+          ix: 0,
+          iy: 0,
+          iz: 0,
+        },
+      })),
+    ),
+  );
+  return bestStopped(effect, lines, tries.closed);
+}
+
+/** A share of a side in eighths, on the lattice that is as much finer. */
+const shareOf = (a: number, b: number, part: number): number => a * (PARTS - part) + b * part;
 
 function partIn(dot: Dot, box: Extent, gap: Arc): Convex | undefined {
   return wedgePart(box.x0 - dot.x, box.y0 - dot.y, box.x1 - dot.x, box.y1 - dot.y, gap);
@@ -76,15 +115,15 @@ function apart(dot: Dot, box: Extent): number {
   return (2 * dot.x - box.x0 - box.x1) ** 2 + (2 * dot.y - box.y0 - box.y1) ** 2;
 }
 
-/** The first line, of those to points of a box, that is clear or is not. */
-function found(tries: Tries, start: Dot, box: Extent, seen: Convex | undefined, clear: boolean): SightLine | undefined {
-  const { effect, from } = finer(tries.effect, start, box);
+/** The first line, of those to points of a box, that is clear. */
+function clearLine(tries: Tries, start: Dot, box: Extent, seen: Convex | undefined): SightLine | undefined {
+  const { effect, from } = among(tries.effect, [start], box, FINER);
   const goals = goalsIn(tries, start, box, seen);
   for (const height of HEIGHTS)
     for (const [x, y] of goals) {
       const z = Math.floor((FINER * (box.z0 * (PARTS - height) + box.z1 * height)) / PARTS);
-      const line = tried(effect, from, { x, y, z, ix: 0, iy: 0, iz: 0 }, tries.closed);
-      if ((line.at === undefined) === clear) return line;
+      const line = tried(effect, from[0], { x, y, z, ix: 0, iy: 0, iz: 0 }, tries.closed);
+      if (line.at === undefined) return line;
     }
   return undefined;
 }
@@ -108,9 +147,9 @@ function goalsIn(tries: Tries, dot: Dot, box: Extent, part: Convex | undefined):
 const share = (a: number, b: number, part: number): number =>
   Math.floor((FINER * (a * (PARTS - part) + b * part)) / PARTS);
 
-/** A small diamond about a point of the finer lattice, in units of the scene's. */
-function about([x, y]: readonly [number, number]): Convex {
-  const [px, py, w] = [BigInt(x), BigInt(y), BigInt(FINER)];
+/** A small diamond about a point of a finer lattice, in units of the scene's. */
+function about([x, y]: readonly [number, number], finer = FINER): Convex {
+  const [px, py, w] = [BigInt(x), BigInt(y), BigInt(finer)];
   return [
     [px - 1n, py, w],
     [px, py - 1n, w],
@@ -128,15 +167,16 @@ function middle(part: Convex): [number, number] {
   return [mean(0), mean(1)];
 }
 
-/** Sight among what stands between a start and a box, on the finer lattice. */
-function finer(effect: Effect, dot: Dot, box: Extent): { effect: Effect; from: Dot } {
+/** Sight among what stands between starts and a box, and in a margin about both, and the starts, on a lattice that is k times finer. */
+function among(effect: Effect, dots: readonly Dot[], box: Extent, k: number, margin = 0) {
+  const xs = dots.map((d) => d.x);
+  const ys = dots.map((d) => d.y);
   const near = [
-    Math.min(dot.x, box.x0),
-    Math.min(dot.y, box.y0),
-    Math.max(dot.x, box.x1),
-    Math.max(dot.y, box.y1),
+    Math.min(...xs, box.x0) - margin,
+    Math.min(...ys, box.y0) - margin,
+    Math.max(...xs, box.x1) + margin,
+    Math.max(...ys, box.y1) + margin,
   ] as const;
-  const k = FINER;
   return {
     effect: new Effect({
       units: effect.units * k,
@@ -158,33 +198,6 @@ function finer(effect: Effect, dot: Dot, box: Extent): { effect: Effect; from: D
         z1: b.z1 * k,
       })),
     }),
-    from: { ...dot, x: dot.x * k, y: dot.y * k, z: dot.z * k },
+    from: dots.map((dot) => ({ ...dot, x: dot.x * k, y: dot.y * k, z: dot.z * k })),
   };
-}
-
-/** One line, and where it is first stopped: at its very start where that lies in a closed direction. An inset start touches what it stands beside. */
-export function tried(effect: Effect, from: Dot, to: Dot, closed: readonly Arc[] = []): SightLine {
-  const inset = from.ix !== 0 || from.iy !== 0 || from.iz !== 0;
-  const ends = { from: spot(from, effect.units), to: spot(to, effect.units) };
-  const way = { x: to.x - from.x, y: to.y - from.y };
-  const shut = closed.filter((arc) => turn(arc.from, way) >= 0 && turn(way, arc.to) >= 0).map((arc) => arc.by);
-  const by = effect.stopping(from, to, inset ? undefined : "start");
-  if (shut.length > 0) return { ...ends, at: ends.from, by: [...new Set([...by, ...shut])].sort((a, b) => a - b) };
-  if (by.length === 0) return { ...ends, by: [] };
-  const { num, den } = firstMet(effect, from, to, by);
-  const [p, q] = [triple(from), triple(to)];
-  const at = p.map((v, i) => thousandth(v * den + (q[i] - v) * num, den * BigInt(effect.units)));
-  return { ...ends, at: [at[0], at[1], at[2]], by };
-}
-
-function spot(d: Dot, units: number): Cell {
-  const at = (v: number): number => thousandth(BigInt(v), BigInt(units));
-  return [at(d.x), at(d.y), at(d.z)];
-}
-
-/** The nearest thousandth of a square, halves up. */
-function thousandth(n: bigint, d: bigint): number {
-  const top = 2000n * n + d;
-  const whole = top / (2n * d);
-  return Number(top < 0n && top % (2n * d) !== 0n ? whole - 1n : whole) / 1000;
 }

@@ -82,8 +82,10 @@ export interface Stop {
   readonly text: string;
   /** Walls that stop the lines, by their place in the question's list. */
   readonly walls: readonly number[];
-  /** All barriers that the words name, and the words for others in their place: of several squares all are named. */
-  readonly barriers?: { readonly by: readonly number[]; told(by: readonly number[]): string };
+  /**
+   * All barriers that the words name, and the words for those of several squares of one area in their place. Stops of one `kind` are told together.
+   */
+  readonly barriers?: { readonly by: readonly number[]; readonly kind: string; told(by: readonly number[]): string };
 }
 
 /** One line that was tried from an origin to a square, in squares, for a story and its picture: nothing is decided by it. */
@@ -94,6 +96,8 @@ export interface SightLine {
   readonly at?: Cell;
   /** What stops it: walls by their place in the question's list, `BLOCK` for solid blocks; empty where it is clear. */
   readonly by: readonly number[];
+  /** True of a step between the middles of two squares, where squares are reached by steps. */
+  readonly step?: true;
 }
 
 /** Which squares of a footprint keep line of effect. Absent where nothing can stop it. */

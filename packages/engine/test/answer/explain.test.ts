@@ -68,26 +68,26 @@ describe("one square explained", () => {
 
   it("stopped by a block; heights are told where they matter", () => {
     const scene = { solids: [{ cell: [8, 4, 0], size: [1, 1, 4] }], layers: [0, 3] };
-    // from (10, 4, 2) to (6.5, 4.5, 3.5): at x = 9 two sevenths of the way
+    // nearest to the block's corner (9, 4): to (6.125, 4.125, 3.5) the block is met at x = 9 after 1 / 3.875 of the way
     expect(ask({ scene, place: { point: [10, 4, 2] }, explain: [6, 4, 3] }).squares?.[0]?.line).toEqual({
       from: [10, 4, 2],
-      to: [6.5, 4.5, 3.5],
-      at: [9, 4.143, 2.429],
+      to: [6.125, 4.125, 3.5],
+      at: [9, 4.032, 2.387],
       walls: [],
-      text: "from (10, 4, 2) to (6.5, 4.5, 3.5), stopped at (9, 4.143, 2.429) by a block",
+      text: "from (10, 4, 2) to (6.125, 4.125, 3.5), stopped at (9, 4.032, 2.387) by a block",
     });
   });
 
   it("Draw Steel: a line between two corners", () => {
     const scene = { walls: WALLS, creatures: [{ id: "hero", at: [10, 4, 0] }] };
     const burst = { system: "draw-steel", by: "hero", area: { shape: "burst", radius: 4 }, place: {}, scene };
-    // of the lines between like corners the first of the shortest: (10, 4) to (6, 4), inset, so that it meets the lower piece only
+    // (8, 5) is one from the free end (8, 6), (8, 4), where the pieces join, is two off
     expect(ask({ ...burst, explain: [6, 4] }).squares?.[0]?.line).toEqual({
-      from: [10, 4, 0],
-      to: [6, 4, 0],
-      at: [8, 4, 0],
+      from: [10, 5, 0],
+      to: [6, 5, 0],
+      at: [8, 5, 0],
       walls: [1],
-      text: "from (10, 4) to (6, 4), stopped at (8, 4) by wall (8, 4)-(8, 6)",
+      text: "from (10, 5) to (6, 5), stopped at (8, 5) by wall (8, 4)-(8, 6)",
     });
     expect(ask({ ...burst, explain: [9, 4] }).squares?.[0]?.line).toMatchObject({
       from: [10, 4, 0],
@@ -160,8 +160,8 @@ describe("one square explained", () => {
   it("z left out is the lowest layer listed; what is no square is refused", () => {
     expect(ask({ scene: { layers: [2, 3] }, explain: [9, 4] }).squares?.[0]?.at).toEqual([9, 4, 2]);
     for (const [explain, message] of [
-      ["yes", 'explain: true, false or a square [x, y, z], got "yes"'],
-      [[1], "explain: three whole numbers [x, y, z], got [1]"],
+      ["yes", 'explain: true, false or a square [x, y] or [x, y, z], got "yes"'],
+      [[1], "explain: three whole numbers [x, y, z] (z may be left out), got [1]"],
       [[1, 2.5], "explain: three whole numbers [x, y, z], got [1,2.5]"],
     ])
       expect(() => ask({ explain })).toThrow(new AmbitError("type", "explain", (message as string).slice(9)));

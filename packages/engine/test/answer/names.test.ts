@@ -46,6 +46,16 @@ it.each<[string, readonly WallInput[], string]>([
     `wall (8, 1)-(8, 3.5) and door (8, 3.5)-(8, 7) stop ${END}`,
   ],
   [
+    "one-way walls, which stop what comes from the east",
+    [wall([8, 1, 8, 3.5], { oneWay: "left" }), wall([8, 3.5, 8, 7], { oneWay: "left" })],
+    `the one-way wall from (8, 1) to (8, 7) stops ${END}`,
+  ],
+  [
+    "one of them beside another wall",
+    [wall([8, 1, 8, 3.5], { oneWay: "left" }), wall([8, 3.5, 8, 7])],
+    `one-way wall (8, 1)-(8, 3.5) and wall (8, 3.5)-(8, 7) stop ${END}`,
+  ],
+  [
     "walls that do not meet",
     [8, 8.2, 8.4, 8.6, 8.8].map((x) => wall([x, 1, x, 7])),
     `wall (8, 1)-(8, 7), wall (8.2, 1)-(8.2, 7), wall (8.4, 1)-(8.4, 7) and 2 more stop ${END}`,
@@ -72,12 +82,12 @@ it("blocks come last, without a number", () => {
 
 /** An ogre in columns 6 and 7: row 3 lies behind what stands at x = 5 up to y = 4, row 4 behind what stands there from y = 4 on. */
 const OGRES: readonly [string, Partial<Question>, string][] = [
-  ["Draw Steel", { system: "draw-steel", by: "h", area: "8 burst", place: {} }, "the space it starts from"],
+  ["Draw Steel", { system: "draw-steel", by: "h", area: "8 burst", place: {} }, "the space of h"],
   ["Pathfinder", { system: "pf2e", area: "30-foot burst", place: { point: [2, 4] } }, "the corner (2, 4)"],
   ...(["template", "dmg2014", "dmg2024", "token"] as const).map((method): [string, Partial<Question>, string] => [
     `D&D 5e, ${method}`,
     { system: "dnd5e", method, area: "30-foot-radius sphere", place: { point: [2, 4] } },
-    "the origin (2, 4, 0)",
+    "the origin (2, 4)",
   ]),
 ];
 

@@ -116,7 +116,7 @@ describe("5e.cover: walls", () => {
     expect(cover({ walls: [W(-1, 3, { top: 0.3, cover: "none" })] })).toBe("none");
     expect(cover({ walls: [W(-1, 3, { kind: "window", blocks: "none" })] })).toBe("none");
     const pane = W(-1, 3, { kind: "window", blocks: "none", cover: "standard" });
-    expect(cover({ walls: [pane] })).toBe("three-quarters cover: window (2, -1)-(2, 3) stops 4 of 4");
+    expect(cover({ walls: [pane] })).toBe("three-quarters cover: window (2, -1)-(2, 3) marked as cover stops 4 of 4");
   });
 });
 
@@ -202,18 +202,18 @@ describe("5e.cover: creatures", () => {
     expect(cover({ who: ["ogre 2 0 0 2"] }, "ogre")).toBe("none");
   });
 
-  it("names four in the scene's order and counts the rest; those left out are not counted", () => {
-    expect(between("e 6 5", "d 2 0", "c 1 0")).toBe("three-quarters cover: d, c stop 4 of 4");
+  it("names four in the scene's order, of more three and how many more; those left out are not counted", () => {
+    expect(between("e 6 5", "d 2 0", "c 1 0")).toBe("three-quarters cover: d and c stop 4 of 4");
     const row = ["a 1 0", "b 2 0", "c 1 0", "d 2 0", "e 1 0", "f 2 0"];
-    expect(between(...row)).toBe("three-quarters cover: a, b, c, d, 2 more stop 4 of 4");
-    expect(between(...row.slice(0, 4))).toBe("three-quarters cover: a, b, c, d stop 4 of 4");
-    expect(between(...row.slice(0, 5))).toBe("three-quarters cover: a, b, c, d, 1 more stop 4 of 4");
+    expect(between(...row)).toBe("three-quarters cover: a, b, c and 3 more stop 4 of 4");
+    expect(between(...row.slice(0, 4))).toBe("three-quarters cover: a, b, c and d stop 4 of 4");
+    expect(between(...row.slice(0, 5))).toBe("three-quarters cover: a, b, c and 2 more stop 4 of 4");
     expect(cover({ who: ["goblin 3 0", ...row], by: "a" })).toBe(
-      "three-quarters cover: b, c, d, e, 1 more stop 4 of 4",
+      "three-quarters cover: b, c, d and 2 more stop 4 of 4",
     );
     const inside = ["w 3 0", "x 3 0", "y 3 0", "z 3 0", "v 3 0"];
-    expect(between(...inside)).toBe("three-quarters cover: w, x, y, z, 1 more stop 4 of 4");
-    expect(cover({ who: [...inside, "goblin 3 0"] })).toBe("three-quarters cover: w, x, y, z, 1 more stop 4 of 4");
+    expect(between(...inside)).toBe("three-quarters cover: w, x, y and 2 more stop 4 of 4");
+    expect(cover({ who: [...inside, "goblin 3 0"] })).toBe("three-quarters cover: w, x, y and 2 more stop 4 of 4");
   });
 
   it("each as large as it is, where several stand at one corner", () => {
@@ -221,15 +221,15 @@ describe("5e.cover: creatures", () => {
     const names = (...who: string[]): string => between(...who).replace("three-quarters cover: ", "");
     expect(names("wolf 1 -1", "ogre 1 -1 0 2")).toBe("ogre stops 4 of 4");
     expect(names("ogre 1 -1 0 2", "wolf 1 -1")).toBe("ogre stops 4 of 4");
-    expect(names("wolf 1 -1", "ogre 1 -1 0 2", "dog 1 -1", "troll 1 -1 0 2")).toBe("ogre, troll stop 4 of 4");
+    expect(names("wolf 1 -1", "ogre 1 -1 0 2", "dog 1 -1", "troll 1 -1 0 2")).toBe("ogre and troll stop 4 of 4");
     expect(names("wolf 0 -1", "ogre 0 -1 0 2", "giant 0 -1 0 3", "bear 0 -1 0 3")).toBe(
-      "ogre, giant, bear stop 4 of 4",
+      "ogre, giant and bear stop 4 of 4",
     );
     // a Tiny one in the far corner of its square has one line, to (3, 1), the wolf all
     const imp = "imp 1.5 0.5 0 0.5";
     expect(between(imp)).toBe("half cover: imp stops 1 of 4");
-    expect(names(imp, "wolf 1 0")).toBe("imp, wolf stop 4 of 4");
-    expect(names("wolf 1 0", imp)).toBe("wolf, imp stop 4 of 4");
+    expect(names(imp, "wolf 1 0")).toBe("imp and wolf stop 4 of 4");
+    expect(names("wolf 1 0", imp)).toBe("wolf and imp stop 4 of 4");
     // one on the ground, one who flies over it
     expect(names("imp 1 0 1", "wolf 1 0")).toBe("wolf stops 4 of 4");
     expect(names("wolf 1 0", "imp 1 0 1")).toBe("wolf stops 4 of 4");
@@ -239,10 +239,10 @@ describe("5e.cover: creatures", () => {
     // a base of one square from y = -0.9 to 0.1 has the two lines beside y = 0, the wall the one to (3, 1)
     const wolf: CreatureInput = { id: "wolf", base: { shape: "square", centre: [1.5, -0.4], side: 1 } };
     const g: Given = { more: [wolf], walls: [W(0.55, 2)] };
-    expect(cover(g)).toBe("three-quarters cover: wall (2, 0.55)-(2, 2), wolf stop 3 of 4");
+    expect(cover(g)).toBe("three-quarters cover: wall (2, 0.55)-(2, 2) and wolf stop 3 of 4");
     expect(hit("goblin", g).because.walls).toEqual([0]);
     const same: Given = { who: ["goblin 3 0", "wolf 1 0"], walls: [W(0.55, 2)] };
-    expect(cover(same)).toBe("three-quarters cover: wall (2, 0.55)-(2, 2), wolf stop 4 of 4");
+    expect(cover(same)).toBe("three-quarters cover: wall (2, 0.55)-(2, 2) and wolf stop 4 of 4");
   });
 
   it("stands as its base does", () => {

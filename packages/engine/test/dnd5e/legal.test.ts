@@ -35,7 +35,7 @@ describe("5e.dmg2014, 5e.dmg2024: origins on intersections", () => {
     const tiny = creature("bat", [0.5, 0.5, 0], 0.5);
     expect(rules(put({ method, area: { shape: "emanation", radiusFeet: 10 }, place: {}, by: tiny }))).toEqual([]);
     expect(messages(put({ method, area: cone, place: { point: [1, 0.5], toward: [1, 0] } }))).toEqual([
-      "the point (1, 0.5, 0) is not a grid intersection",
+      "the point (1, 0.5) is not a grid intersection",
     ]);
   });
 
@@ -213,18 +213,18 @@ describe("5e.range", () => {
 
   it("template: true distance in space, the limit itself is in range", () => {
     expect(at([31, 0.5])).toEqual([]);
-    expect(at([31.001, 0.5])).toEqual(["150.1 feet away, the range is 150"]);
-    expect(at([32, 0.5])).toEqual(["155 feet away, the range is 150"]);
+    expect(at([31.001, 0.5])).toEqual(["the origin is 150.1 feet away, the range is 150"]);
+    expect(at([32, 0.5])).toEqual(["the origin is 155 feet away, the range is 150"]);
     // 18-24-30
     expect(at([19, 25])).toEqual([]);
-    expect(at([19.001, 25])).toEqual(["150.1 feet away, the range is 150"]);
+    expect(at([19.001, 25])).toEqual(["the origin is 150.1 feet away, the range is 150"]);
     expect(at([-18, -24])).toEqual([]);
     expect(at([-18, 0.5, 25])).toEqual([]);
-    expect(at([-18, 0.5, 25.001])).toEqual(["150.1 feet away, the range is 150"]);
+    expect(at([-18, 0.5, 25.001])).toEqual(["the origin is 150.1 feet away, the range is 150"]);
     // sqrt(22^2 + 22^2) = 31.1127 squares = 155.563 feet
-    expect(at([23, 23])).toEqual(["155.6 feet away, the range is 150"]);
+    expect(at([23, 23])).toEqual(["the origin is 155.6 feet away, the range is 150"]);
     // 23 and 21 squares: 5 times the root of 970 is 155.72
-    expect(at([24, 22])).toEqual(["155.7 feet away, the range is 150"]);
+    expect(at([24, 22])).toEqual(["the origin is 155.7 feet away, the range is 150"]);
     expect(rules(put({ area: ball, place: { point: [40, 0] }, by: mage }))).toEqual(["5e.range"]);
   });
 
@@ -232,18 +232,18 @@ describe("5e.range", () => {
     const token = (point: Place["point"], diagonals: "5-5-5" | "5-10-5" = "5-5-5") =>
       at(point, { method: "token", options: { diagonals } });
     expect(token([31, 31])).toEqual([]);
-    expect(token([32, 0])).toEqual(["155 feet away, the range is 150"]);
+    expect(token([32, 0])).toEqual(["the origin is 155 feet away, the range is 150"]);
     expect(token([-30, -30, 31])).toEqual([]);
-    expect(token([0, 0, 32])).toEqual(["155 feet away, the range is 150"]);
+    expect(token([0, 0, 32])).toEqual(["the origin is 155 feet away, the range is 150"]);
     // 20 + 10
     expect(token([21, 21], "5-10-5")).toEqual([]);
-    expect(token([22, 21], "5-10-5")).toEqual(["155 feet away, the range is 150"]);
+    expect(token([22, 21], "5-10-5")).toEqual(["the origin is 155 feet away, the range is 150"]);
     // middle of 24, 12, 5
     expect(token([25, 13, 6], "5-10-5")).toEqual([]);
-    expect(token([25, 15, 6], "5-10-5")).toEqual(["155 feet away, the range is 150"]);
+    expect(token([25, 15, 6], "5-10-5")).toEqual(["the origin is 155 feet away, the range is 150"]);
     for (const method of ["dmg2014", "dmg2024"] as const) {
       expect(at([31, 5], { method })).toEqual([]);
-      expect(at([32, 5], { method })).toEqual(["155 feet away, the range is 150"]);
+      expect(at([32, 5], { method })).toEqual(["the origin is 155 feet away, the range is 150"]);
     }
   });
 
@@ -252,21 +252,21 @@ describe("5e.range", () => {
     const by = creature("bat", [6.5, 4, 0], 0.5);
     expect(at([8, 4.25], { area: near, by })).toEqual([]);
     expect(at([5.5, 4.25], { area: near, by })).toEqual([]);
-    expect(at([5.499, 4.25], { area: near, by })).toEqual(["5.1 feet away, the range is 5"]);
+    expect(at([5.499, 4.25], { area: near, by })).toEqual(["the origin is 5.1 feet away, the range is 5"]);
     const titan = creature("titan", [-4, -4, 0], 4);
     expect(at([1, -2], { area: near, by: titan })).toEqual([]);
-    expect(at([1.001, -2], { area: near, by: titan })).toEqual(["5.1 feet away, the range is 5"]);
+    expect(at([1.001, -2], { area: near, by: titan })).toEqual(["the origin is 5.1 feet away, the range is 5"]);
     const imp = based("imp", { shape: "disc", x: 0.5, y: 0.5, n: 1 });
     // 3-4-5 halves: 1.5 from the centre
     expect(at([1.4, 1.7], { area: near, by: imp })).toEqual([]);
-    expect(at([1.401, 1.7], { area: near, by: imp })).toEqual(["5.1 feet away, the range is 5"]);
+    expect(at([1.401, 1.7], { area: near, by: imp })).toEqual(["the origin is 5.1 feet away, the range is 5"]);
   });
 
   it("`within` is a limit in squares; no caster, no range", () => {
     const area: Area = { shape: "sphere", radiusFeet: 20, within: 10 };
     expect(at([11, 0.5], { area })).toEqual([]);
-    expect(at([11.001, 0.5], { area })).toEqual(["10.1 squares away, the limit is 10"]);
-    expect(at([12, 0], { area, method: "token" })).toEqual(["11 squares away, the limit is 10"]);
+    expect(at([11.001, 0.5], { area })).toEqual(["the origin is 10.1 squares away, the limit is 10"]);
+    expect(at([12, 0], { area, method: "token" })).toEqual(["the origin is 11 squares away, the limit is 10"]);
     expect(at([99, 0], { by: undefined })).toEqual([]);
   });
 
@@ -274,12 +274,14 @@ describe("5e.range", () => {
     const box: Area = { shape: "cube", sideFeet: 15, rangeFeet: 60 };
     const place = (x: number): Place => ({ corner: [x, 0] });
     expect(messages(put({ area: box, place: place(13), by: mage }))).toEqual([]);
-    expect(messages(put({ area: box, place: place(13.001), by: mage }))).toEqual(["60.1 feet away, the range is 60"]);
+    expect(messages(put({ area: box, place: place(13.001), by: mage }))).toEqual([
+      "the origin is 60.1 feet away, the range is 60",
+    ]);
     const aura: Area = { shape: "emanation", radiusFeet: 10, rangeFeet: 30 };
     const others = [creature("ally", [6, 0, 0]), creature("far", [7, 0, 0])];
     const from = (id: string) => messages(put({ method: "token", area: aura, place: { from: id }, by: mage, others }));
     expect(from("ally")).toEqual([]);
-    expect(from("far")).toEqual(["35 feet away, the range is 30"]);
+    expect(from("far")).toEqual(["the space of far is 35 feet away, the range is 30"]);
   });
 });
 

@@ -95,12 +95,12 @@ describe("5e.spreads", () => {
         id: "imp",
         because: {
           rule: "5e.spreads",
-          text: "no way round the walls of at most 3 squares leads to it from the origin (0, 0, 0)",
+          text: "wall (1, -9)-(1, 1) stops every line from the origin (0, 0), and no way of at most 3 squares leads round to it",
           walls: [0],
         },
       },
     ]);
-    const way = "reached round the walls by a way of at most 3 squares from the origin (0, 0, 0)";
+    const way = "reached round the walls by a way of at most 3 squares from the origin (0, 0)";
     const [reached, seen, hidden] = [
       [1, -1, 0],
       [0, -1, 0],

@@ -121,7 +121,7 @@ describe("5e.blocked", () => {
         id: "imp",
         because: {
           rule: "5e.blocked",
-          text: "wall (6, 0)-(6, 8) stops every line from the origin (4, 4, 0)",
+          text: "wall (6, 0)-(6, 8) stops every line from the origin (4, 4)",
           walls: [0],
         },
       },
@@ -154,7 +154,7 @@ describe("5e.blocked", () => {
         id: "imp",
         because: {
           rule: "5e.blocked",
-          text: "wall (5.2, 0)-(5.2, 4.5) stops every line from the origin (4, 4, 0)",
+          text: "wall (5.2, 0)-(5.2, 4.5) stops every line from the origin (4, 4)",
           walls: [0],
         },
       },

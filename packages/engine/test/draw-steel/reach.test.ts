@@ -58,7 +58,7 @@ describe("ds.reach", () => {
           id: "imp",
           because: {
             rule: "ds.reach",
-            text: "wall (3, 3)-(3, 5) stops every line from the space it starts from",
+            text: "wall (3, 3)-(3, 5) stops every line from the space of hero",
             walls: [1],
           },
         },

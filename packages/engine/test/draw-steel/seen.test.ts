@@ -52,7 +52,7 @@ describe("lines of sight of an ask", () => {
     expect(coverOf(of({ solids: [] }), me)?.(far)).toBeUndefined();
   });
 
-  it("ds.reach: a stop has its rule, and one for want of a way has no walls", () => {
+  it("ds.reach: a stop has its rule, and one for want of a way what stops all ways", () => {
     const reach = (more: Partial<Setting>) => {
       const a = of(more);
       return reachOf(a, origin, area, distanceFrom(origin));
@@ -61,20 +61,22 @@ describe("lines of sight of an ask", () => {
     expect(reach(passing)).toBeUndefined();
     const spread = reach({ area: { shape: "cube", side: 3, within: 10, spreads: true } })!;
     expect(spread.stop(2, 0, 0)).toBeUndefined();
-    expect(spread.stop(7, 0, 0)).toEqual({
+    expect(spread.stop(7, 0, 0)).toMatchObject({
       rule: "ds.reach",
-      text: "inside the area no way round the walls leads to it from the origin square (1,0,0)",
+      text: "a block stops every line and every way to it inside the area from the origin square (1,0,0)",
       walls: [],
     });
     const strict = reach({ options: { corners: "strict" } })!;
     expect(strict.stop(2, 0, 0)).toBeUndefined();
-    expect(strict.stop(7, 0, 0)?.text).toBe("inside the area no way leads to it from the origin square (1,0,0)");
+    expect(strict.stop(7, 0, 0)?.text).toBe(
+      "a block stops every way to it inside the area from the origin square (1,0,0)",
+    );
     // a block over (2,0) to (2,1): from (1,0) to (3,0) the way runs round it by row 2, its corners not touched: six steps
     const flat = boxesFootprint([{ x: 1, y: 0, z: 0, w: 5, d: 3, h: 1 }], true, plain);
     const a = of({ options: { corners: "strict" }, solids: [{ x: 2, y: 0, z: 0, w: 1, d: 2, h: 9 }] });
     const detour = reachOf(a, origin, flat, distanceFrom(origin), "here")!;
     expect(detour.stop(3, 0, 0)?.text).toBe(
-      "inside the area the shortest way to it takes 6 steps, 2 squares away from here",
+      "a block stops every way of 2 steps to it inside the area from here, the shortest takes 6",
     );
   });
 

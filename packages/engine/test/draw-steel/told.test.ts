@@ -37,7 +37,7 @@ describe("a square explained", () => {
     expect(line([5, 0, 0], [3, 0.001], [3, 9])?.walls).toEqual([]);
   });
 
-  it("by strict corners there is no line where a way is missing", () => {
+  it("by strict corners the step that is wanting is told where a way is", () => {
     // round the wall x = 1 from y = 0 to 3 it is more than two steps to (2, 1), and (0, 2) is two away
     const strict = (square: readonly number[]) =>
       ask({
@@ -50,8 +50,19 @@ describe("a square explained", () => {
       }).squares?.[0];
     const [behind, beside] = [strict([2, 1, 0]), strict([0, 3, 0])];
     expect(behind).toMatchObject({ state: "blocked", rule: "ds.reach" });
-    expect(behind?.line).toBeUndefined();
-    expect(behind?.text).toMatch(/the shortest way to it takes [4-9] steps, 2 squares away/);
+    // of the steps over the wall the one that ends next to (2, 1); round by (0, 0), (0, -1), (1, -1), (2, 0) the way takes five
+    expect(behind?.line).toEqual({
+      from: [0.5, 1.5, 0.5],
+      to: [1.5, 1.5, 0.5],
+      at: [1, 1.5, 0.5],
+      walls: [0],
+      text: "from (0.5, 1.5) to (1.5, 1.5), stopped at (1, 1.5) by wall (1, 0)-(1, 3)",
+      step: true,
+    });
+    expect(behind?.walls).toEqual([0]);
+    expect(behind?.text).toContain(
+      "wall (1, 0)-(1, 3) stops every way of 2 steps to it inside the area from the space of hero, the shortest takes 5",
+    );
     expect(beside).toMatchObject({ state: "affected" });
     expect(beside?.line).toMatchObject({ walls: [] });
     expect(beside?.text).toContain("reached in 2 steps from");

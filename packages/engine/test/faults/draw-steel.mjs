@@ -141,6 +141,22 @@ export const DRAW_STEEL = [
   },
   {
     rule: "ds.reach",
+    file: "systems/draw-steel/king-cut.ts",
+    text: "const border = shut.filter(({ from }) => !inside.has(from.join()));",
+    to: "const border = shut.slice(0, 1);",
+    off: "of what shuts a square in one wall is named",
+    tests: ["answer/stops.test.ts", "twins/reasons.test.ts"],
+  },
+  {
+    rule: "ds.reach",
+    file: "systems/draw-steel/king-cut.ts",
+    text: "for (const step of stopped) if (!next.has(step.to.join())) shut.push(step);",
+    to: "for (const step of stopped) if (next.size === 0) shut.push(step);",
+    off: "of what stops the short ways only the last is named",
+    tests: ["answer/stops.test.ts", "twins/reasons.test.ts"],
+  },
+  {
+    rule: "ds.reach",
     file: "systems/draw-steel/reach.ts",
     text: "ways.steps(x, y, z) !== undefined || seen(x, y, z)",
     to: "ways.steps(x, y, z) !== undefined",

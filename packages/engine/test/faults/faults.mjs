@@ -40,6 +40,22 @@ const COMMON = [
     tests: [CASES],
   },
   {
+    rule: "common.once",
+    file: "answer/judge.ts",
+    text: "if (own === undefined) return undefined;",
+    to: "if (own === undefined) continue;",
+    off: "of several areas one that gives no cover is passed over",
+    tests: ["answer/stops.test.ts"],
+  },
+  {
+    rule: "common.blocks",
+    file: "answer/stops.ts",
+    text: "if (inSolid(scene, passes, x, y, z)) {",
+    to: "if (passes && inSolid(scene, passes, x, y, z)) {",
+    off: "a block in somebody's own squares goes unnamed",
+    tests: ["answer/stops.test.ts"],
+  },
+  {
     rule: "common.self",
     file: "answer/judge.ts",
     text: "if (!owns || (targets.source ?? affected)) return undefined;",

@@ -62,10 +62,10 @@ describe("pf2e.cover", () => {
       "standard cover: giant is in the line from the corner (0, 0)",
     );
     expect(cover("goblin", { creatures: [goblin, ...giants] })).toBe(
-      "standard cover: giant, titan are in the line from the corner (0, 0)",
+      "standard cover: giant and titan are in the line from the corner (0, 0)",
     );
     expect(cover("goblin", { creatures: [goblin, giants[0]!], walls: [wall(1, 0.05, 0.095)] })).toBe(
-      "standard cover: wall (1, 0.05)-(1, 0.095), giant are in the line from the corner (0, 0)",
+      "standard cover: wall (1, 0.05)-(1, 0.095) and giant are in the line from the corner (0, 0)",
     );
     expect(cover("goblin", { creatures: [goblin], walls: [wall(1, 0.05, 0.095)] })).toBe(
       "standard cover: wall (1, 0.05)-(1, 0.095) is in the line from the corner (0, 0)",

@@ -74,7 +74,7 @@ describe("a Pathfinder area that spreads", () => {
     expect(told([0, -1, 0])?.text).not.toContain("reached round");
     expect(told([1, -3, 0])).toMatchObject({ state: "blocked", rule: "pf2e.line-of-effect", walls: [0] });
     expect(told([1, -3, 0])?.text).toContain(
-      "no way round the walls of at most 4 squares leads to it from the corner (0, 0)",
+      "wall (1, -9)-(1, 1) stops every line from the corner (0, 0), and no way of at most 4 squares leads round to it",
     );
   });
 

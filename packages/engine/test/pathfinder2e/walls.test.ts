@@ -181,7 +181,7 @@ describe("pf2e.line-of-effect of a burst", () => {
         id: "imp",
         because: {
           rule: "pf2e.line-of-effect",
-          text: "no way round the walls of at most 5 squares leads to it from the corner (0, 0)",
+          text: "wall (1, -5)-(1, 5) stops every line from the corner (0, 0), and no way of at most 5 squares leads round to it",
           walls: [0],
         },
       },

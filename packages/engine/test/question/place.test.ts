@@ -45,8 +45,8 @@ describe("points and cells", () => {
     [sphere("here"), 'type | place: a place, such as {"point": [10, 4]}, got "here"'],
     [sphere([]), 'type | place: a place, such as {"point": [10, 4]}, got []'],
     [sphere({}), `missing | place.point: needed, ${POINT}`],
-    [sphere({ point: [1] }), `type | place.point: ${POINT}, got [1]`],
-    [sphere({ point: [1, 2, 3, 4] }), `type | place.point: ${POINT}, got [1,2,3,4]`],
+    [sphere({ point: [1] }), `type | place.point: ${POINT} (z may be left out), got [1]`],
+    [sphere({ point: [1, 2, 3, 4] }), `type | place.point: ${POINT} (z may be left out), got [1,2,3,4]`],
     [sphere({ point: [1, "2"] }), `type | place.point: ${POINT}, got [1,"2"]`],
     [sphere({ point: [1, null] }), `type | place.point: ${POINT}, got [1,null]`],
     [sphere({ point: [1, Number.NaN] }), `type | place.point: ${POINT}, got [1,NaN]`],
@@ -191,7 +191,7 @@ describe("several areas", () => {
     [three([]), "range | place: a list of 1 to 3 places, got 0"],
     [three([p, p, p, p]), "too-many | place: a list of 1 to 3 places, got 4"],
     [three([p, 5]), 'type | place[1]: a place, such as {"point": [10, 4]}, got 5'],
-    [three([p, { point: [1] }]), `type | place[1].point: ${POINT}, got [1]`],
+    [three([p, { point: [1] }]), `type | place[1].point: ${POINT} (z may be left out), got [1]`],
     [question({ place: [p] }), 'type | place: a place, such as {"point": [10, 4]}, got [{"point":[10,4]}]'],
   ])("%j", (raw, sentence) => {
     expect(refused(raw)).toBe(sentence);

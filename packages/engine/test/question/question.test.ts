@@ -67,7 +67,7 @@ describe("a question", () => {
       'unknown-key | method: only dnd5e has methods, and the system is "pf2e"; leave method out',
     ],
     [question({ ambit: 2 }), "range | ambit: 1, the version of this form, got 2"],
-    [question({ explain: "yes" }), 'type | explain: true, false or a square [x, y, z], got "yes"'],
+    [question({ explain: "yes" }), 'type | explain: true, false or a square [x, y] or [x, y, z], got "yes"'],
     [question({ scen: {} }), `unknown-key | scen: unknown key; ${TAKES}; did you mean scene?`],
     [question({ constructor: 1 }), `unknown-key | constructor: unknown key; ${TAKES}`],
     [question({ score: {} }), `unknown-key | score: unknown key; ${TAKES}; a question with score is a search`],

@@ -57,7 +57,8 @@ function creatureStory(id: string, name: string, outcome: Outcome | null, at: Ce
   // Where its square's own story says it all, the reason is not said twice.
   const twice = square && (hit ? hit.of === 1 : square.text.includes(reason));
   if (one && !twice) lines.push(`${sentence(reason)} [${one.because.rule}]`);
-  if (one && notes.length > 0) {
+  const said = twice && square.text.includes(notes.join("; "));
+  if (one && notes.length > 0 && !said) {
     const rule = one.because.coverRule;
     lines.push(`${sentence(notes.join("; "))}${rule === undefined ? "" : ` [${rule}]`}`);
   }

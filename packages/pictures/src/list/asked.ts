@@ -25,7 +25,10 @@ export function askedSquare(
   const { line, state, text, rule } = square;
   const heading = `Square (${(at[2] === 0 ? at.slice(0, 2) : at).join(", ")}) ${STATES[state]}`;
   const story = [`${shown(text)} [${rule}]`];
-  if (line !== undefined) story.push(`${line.at === undefined ? "A line to it" : "A line tried"}: ${shown(line.text)}`);
+  if (line !== undefined) {
+    const tried = line.step ? "The step that comes nearest" : "The line that comes nearest";
+    story.push(`${line.at === undefined ? "A line to it" : tried}: ${shown(line.text)}`);
+  }
   const there = creatures.filter((c) => standsOn(c, at));
   for (const c of there) story.push(whoWords(c, rows.get(c.id), text));
   if (there.length === 0) story.push("Nobody stands there");

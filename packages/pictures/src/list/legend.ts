@@ -23,6 +23,9 @@ const TEXTS: Record<LegendKind, string> = {
   "line-clear": "clear line to the square",
 };
 
+/** What is said of walls that lines pass from one side. */
+export const ONE_WAY = "one-way wall (lines pass along the arrow)";
+
 const MOST_HEIGHTS = 3;
 
 /** What is said of walls that reach into none of the layers shown, with their heights; undefined without any. */

@@ -1,4 +1,4 @@
-import { heightsWords, kindsIn } from "../list/legend.js";
+import { heightsWords, kindsIn, ONE_WAY } from "../list/legend.js";
 import type { DisplayList, LegendKind } from "../list/types.js";
 import { graphemes } from "../text/shown.js";
 import { askedFrame, askedLine } from "./asked.js";
@@ -224,7 +224,7 @@ function wallEntries(list: DisplayList): Entry[] {
   }
   if (list.walls.some((w) => w.oneWay !== undefined && w.heights === undefined)) {
     const sign = barriers([{ ...walls.wall, oneWay: "right" }], square, detail);
-    entries.push({ words: "one-way wall", wide: square, sign });
+    entries.push({ words: ONE_WAY, wide: square, sign });
   }
   const words = heightsWords(list.walls);
   if (words !== undefined)

@@ -1,5 +1,5 @@
 import { meets } from "../list/bounds.js";
-import { heightsWords, kindsIn } from "../list/legend.js";
+import { heightsWords, kindsIn, ONE_WAY } from "../list/legend.js";
 import type { DisplayList, DrawnCreature, Frame, LegendKind } from "../list/types.js";
 import { grouped, layersNote } from "../list/words.js";
 import { pad, widthOf, wrap } from "../text/shown.js";
@@ -24,6 +24,7 @@ import {
   WINDOW,
 } from "./signs.js";
 import type { View } from "./view.js";
+import { arrowOf } from "./walls.js";
 
 interface Item {
   sign: string;
@@ -99,6 +100,8 @@ function itemsOf(list: DisplayList, view: View, drawing: Drawing, signs: Signs):
   const items = table
     .filter(([kind]) => kinds.has(kind))
     .map(([kind, sign, style]) => ({ sign, style, text: of(kind) }));
+  const arrows = [...new Set(seen.walls.flatMap((w) => arrowOf(w) ?? []))].sort();
+  if (arrows.length > 0) items.push({ sign: arrows.join(" "), style: "door", text: ONE_WAY });
   const heights = heightsWords(seen.walls);
   if (heights !== undefined) items.push({ sign: OTHER_HEIGHT, style: "wall", text: heights });
   if (drawing.approximate && small) items.push({ sign: wall, style: "wall", text: "wall, at its nearest border" });

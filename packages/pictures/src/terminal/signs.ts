@@ -20,6 +20,11 @@ export const DOOR_CLOSED = "D";
 export const DOOR_OPEN = "d";
 export const WINDOW = "W";
 export const OPEN_WALL = "w";
+/** The way that lines pass a one-way wall. */
+export const NORTHWARD = "^";
+export const EASTWARD = ">";
+export const SOUTHWARD = "v";
+export const WESTWARD = "<";
 /** A wall that reaches into none of the layers shown. */
 export const OTHER_HEIGHT = "=";
 /** A line tried to a square, and where it is stopped. */

@@ -8,7 +8,7 @@ import type { Style } from "./sgr.js";
 import { BLOCKED, EAST, NORTH, OTHER_HEIGHT, type Signs, SOUTH, TOUCHED } from "./signs.js";
 import { type Squares, squaresIn } from "./squares.js";
 import { PITCH, type View } from "./view.js";
-import { signOf } from "./walls.js";
+import { arrowOf, signOf } from "./walls.js";
 
 const PX = PITCH.small.columns;
 
@@ -63,7 +63,7 @@ interface WallSign {
 function wallSigns(walls: readonly DrawnWall[], signs: Signs): Map<string, WallSign> {
   const out = new Map<string, WallSign>();
   for (const wall of walls) {
-    const letter = wall.heights === undefined ? signOf(wall) : OTHER_HEIGHT;
+    const letter = wall.heights === undefined ? (signOf(wall) ?? arrowOf(wall)) : OTHER_HEIGHT;
     for (const [x, y, side] of bordersOf(wall)) {
       const key = `${x},${y}`;
       const sides = (out.get(key)?.sides ?? 0) | side;

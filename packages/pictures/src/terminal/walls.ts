@@ -4,12 +4,16 @@ import {
   DOOR_CLOSED,
   DOOR_OPEN,
   EAST,
+  EASTWARD,
   NORTH,
+  NORTHWARD,
   OPEN_WALL,
   OTHER_HEIGHT,
   type Signs,
   SOUTH,
+  SOUTHWARD,
   WEST,
+  WESTWARD,
   WINDOW,
 } from "./signs.js";
 import { PITCH, type View } from "./view.js";
@@ -43,7 +47,36 @@ export function drawWalls(canvas: Canvas, walls: readonly DrawnWall[], view: Vie
     const line = Math.round(((wall.from[1] + wall.to[1]) / 2 - view.y0) * PY);
     canvas.put(column, line, sign, "door");
   }
+  for (const wall of here) {
+    const arrow = arrowOf(wall);
+    if (arrow !== undefined) drawArrow(canvas, wall, view, arrow);
+  }
   return approximate;
+}
+
+/** Shares of a wall's length at which its arrow may stand: the middle, or beside the letter of a door or a window. */
+const PLACES = [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8, 0, 1];
+
+/** The arrow of a one-way wall at the first place that is not another sign's. */
+function drawArrow(canvas: Canvas, wall: DrawnWall, view: View, arrow: string): void {
+  const { from, to } = wall;
+  for (const t of PLACES) {
+    const column = Math.round((from[0] + (to[0] - from[0]) * t - view.x0) * PX);
+    const line = Math.round((from[1] + (to[1] - from[1]) * t - view.y0) * PY);
+    const style = canvas.styleAt(column, line);
+    if (style === undefined || style === "door" || KEPT.has(style)) continue;
+    canvas.put(column, line, arrow, "door");
+    return;
+  }
+}
+
+/** The way that lines pass a one-way wall, nearly; undefined of others. */
+export function arrowOf({ from, to, oneWay, stops, heights }: DrawnWall): string | undefined {
+  if (oneWay === undefined || !stops || heights !== undefined) return undefined;
+  // `left` stops what comes from the left of from -> to, so that lines pass from right to left
+  const sense = oneWay === "left" ? 1 : -1;
+  const [x, y] = [(to[1] - from[1]) * sense, (from[0] - to[0]) * sense];
+  return Math.abs(x) >= Math.abs(y) ? (x > 0 ? EASTWARD : WESTWARD) : y > 0 ? SOUTHWARD : NORTHWARD;
 }
 
 /** The letter in the middle of what is no plain wall. */

@@ -3,7 +3,7 @@ import { Buckets, FEWEST } from "../../effect/buckets.js";
 import type { Extent } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Dot } from "../../effect/sight.js";
-import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
+import { barrierNames, MOST_NAMES, namesDo, wallsOf } from "../../effect/words.js";
 import type { Box } from "../../grid/box.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Cover } from "../system.js";
@@ -192,11 +192,8 @@ function madeBodies(scene: Scene, units: number): Bodies {
   return { bodies, index: new Buckets(2 * units, boxes) };
 }
 
-/** Creatures that a reason names. */
-const MOST_NAMES = 4;
-
-/** Creatures of some bodies by name in the scene's order, up to a few; `left` are not in the way. */
-function namesOf(bodies: ReadonlySet<Body>, left: ReadonlySet<Creature>): string[] {
+/** The first creatures of some bodies by name in the scene's order, and how many there are; `left` are not in the way. */
+function namesOf(bodies: ReadonlySet<Body>, left: ReadonlySet<Creature>): { names: string[]; count: number } {
   const first: Creature[] = [];
   let count = 0;
   for (const { creatures } of bodies) {
@@ -209,20 +206,20 @@ function namesOf(bodies: ReadonlySet<Body>, left: ReadonlySet<Creature>): string
     .sort((a, b) => a.index - b.index)
     .slice(0, MOST_NAMES)
     .map(nameOf);
-  return count > MOST_NAMES ? [...names, `${count - MOST_NAMES} more`] : names;
+  return { names, count };
 }
 
-function coverText(s: Setting, stopped: number, by: ReadonlySet<number>, names: readonly string[]): Cover {
+function coverText(s: Setting, stopped: number, by: ReadonlySet<number>, who: ReturnType<typeof namesOf>): Cover {
   const half = stopped <= 2;
   const sorted = [...by].sort((a, b) => a - b);
-  const things = [...(sorted.length > 0 ? [barriersText(s.ask.scene, sorted)] : []), ...names];
-  const verb = barrierNames(s.ask.scene, sorted).length + names.length === 1 ? "stops" : "stop";
+  const barriers = barrierNames(s.ask.scene, sorted);
+  const things = namesDo([...barriers, ...who.names], "stops", "stop", barriers.length + who.count);
   const cover = half ? "half" : "three-quarters";
   return {
     cover,
     saveBonus: half ? 2 : 5,
     rule: "5e.cover",
-    text: `${cover} cover: ${things.join(", ")} ${verb} ${stopped} of 4 lines to its best square`,
+    text: `${cover} cover: ${things} ${stopped} of 4 lines to its best square`,
     walls: wallsOf(sorted),
   };
 }

@@ -2,6 +2,7 @@ import type { Problem } from "../../contract/types.js";
 import { gap } from "../../grid/box.js";
 import { alternating, chebyshev } from "../../grid/distance.js";
 import { decimal } from "../../grid/lattice.js";
+import { nameOf } from "../../scene.js";
 import {
   big,
   ceilOf,
@@ -38,9 +39,16 @@ export function rangeProblems(s: Setting, target: Extent): Problem[] {
   if (away === undefined) return [];
   const message =
     area.rangeFeet === undefined
-      ? `${away} squares away, the limit is ${area.within}`
+      ? `${away} square${away === 1 ? "" : "s"} away, the limit is ${area.within}`
       : `${away} feet away, the range is ${area.rangeFeet}`;
-  return [brokenRule("5e.range", message)];
+  return [brokenRule("5e.range", `${measuredText(s, target)} is ${message}`)];
+}
+
+/** What the range is measured to, in words: a point, or the space that an emanation starts from. */
+function measuredText(s: Setting, target: Extent): string {
+  if (compare(target.x0, target.x1) === 0) return "the origin";
+  const creature = s.source?.creature;
+  return creature === undefined ? "the box it starts from" : `the space of ${nameOf(creature)}`;
 }
 
 function limitOf(s: Setting): Exact | undefined {

@@ -3,7 +3,7 @@ import type { Counts } from "../../effect/seen.js";
 import { seenRows } from "../../effect/seen-rows.js";
 import type { Dot } from "../../effect/sight.js";
 import { movedBy, wedgePart } from "../../effect/wedge.js";
-import type { Base } from "../../scene.js";
+import { type Base, nameOf } from "../../scene.js";
 import type { Plan } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
 import { lineTo } from "../sight-line.js";
@@ -138,7 +138,10 @@ function countsIn(effect: Effect, dot: Dot, box: Extent, holds: Holds, from?: Pl
 
 /** The origin as a reason names it. */
 export function fromWords(shaped: Shaped): string {
-  if ("space" in shaped.start) return "the space it starts from";
+  if ("space" in shaped.start) {
+    const { creature, space } = shaped.start.space;
+    return creature === undefined ? `the box at (${space.x}, ${space.y})` : `the space of ${nameOf(creature)}`;
+  }
   return `the origin ${showPoint(shaped.start.point)}`;
 }
 

@@ -4,7 +4,7 @@ import { isOneOfEight } from "../../grid/directions.js";
 import { squaresOf } from "../../grid/lattice.js";
 import type { Plan } from "../../shapes/plan.js";
 import type { Ask, Footprint } from "../system.js";
-import { coordinate, type Exact, exactly, isWhole, part, times, toThousandths, whole } from "./exact.js";
+import { compare, coordinate, type Exact, exactly, isWhole, part, times, toThousandths, whole, ZERO } from "./exact.js";
 import { bottomOf, type Extent, type Source } from "./source.js";
 import type { Start } from "./starts.js";
 
@@ -114,7 +114,7 @@ export const onIntersection = (p: Point): boolean => isWhole(p.x) && isWhole(p.y
 
 /** A point in squares, whatever the question counts points in. */
 export const showPoint = (p: Pick<Point, "x" | "y" | "z">): string =>
-  `(${[p.x, p.y, p.z].map(toThousandths).join(", ")})`;
+  `(${[p.x, p.y, ...(compare(p.z, ZERO) === 0 ? [] : [p.z])].map(toThousandths).join(", ")})`;
 
 /**
  * Origins on intersections: `5e.dmg2014`, `5e.dmg2024` (a problem), `5e.token` (refused, "shape"); the template allows

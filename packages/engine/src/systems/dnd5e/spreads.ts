@@ -3,6 +3,7 @@ import { type Spread, type Stretch, spreadIn } from "../../effect/spread.js";
 import { movedBy } from "../../effect/wedge.js";
 import { nearestSquares } from "../../grid/lattice.js";
 import type { Plan } from "../../shapes/plan.js";
+import { stopAnd } from "../stops-every.js";
 import type { Reach } from "../system.js";
 import { rootThousandths } from "./emanation.js";
 import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
@@ -22,6 +23,8 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
   const straight = straightReach(s, shaped, starts);
   if (straight === undefined) return undefined;
   const radius = radiusOf(s);
+  const most = toThousandths(radius);
+  const size = `${most} square${most === 1 ? "" : "s"}`;
   const { effect } = starts;
   const layers = new Map<number, Spread | undefined>();
   const spreadAt = (z: number): Spread | undefined => {
@@ -41,12 +44,11 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       const accepts = plan === undefined || coversSquare(plan, x, y) ? undefined : inShape(plan, u);
       const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, accepts);
       if (reached === true) return undefined;
-      const text = `no way round the walls of at most ${toThousandths(radius)} squares leads to it from ${fromWords(shaped)}`;
-      return { rule: "5e.spreads", text, walls: stop.walls };
+      return stopAnd("5e.spreads", stop, `and no way of at most ${size} leads round to it`);
     },
     way(x, y, z) {
       if (straight.stop(x, y, z) === undefined) return undefined;
-      return `reached round the walls by a way of at most ${toThousandths(radius)} squares from ${fromWords(shaped)}`;
+      return `reached round the walls by a way of at most ${size} from ${fromWords(shaped)}`;
     },
   };
 }

@@ -35,7 +35,7 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
     origin: spaceOrigin(space),
     problems,
     footprint,
-    reach: reachOf(ask, space, footprint, distanceFrom(space), "the space it starts from"),
+    reach: reachOf(ask, space, footprint, distanceFrom(space), sourceText(source)),
     cover: coverOf(ask, ask.by ?? source.creature),
     source: source.creature ?? ask.by,
     // `common.self`. ruling: a burst from a bare box starts from no creature, so its user is judged like anybody
@@ -43,6 +43,11 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
     because: inside(area.shape),
     ...(walk.length === 0 ? {} : { entered: auraEntered(ask) }),
   };
+}
+
+/** The space that an area starts from as a reason names it. */
+function sourceText({ creature, space }: Source): string {
+  return creature === undefined ? `the box at (${space.x}, ${space.y})` : `the space of ${nameOf(creature)}`;
 }
 
 /**

@@ -7,9 +7,9 @@ import { barriersDo, barriersText, wallsOf } from "../../effect/words.js";
 import { type Box, cellBox } from "../../grid/box.js";
 import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
-import type { Creature } from "../../scene.js";
-import { tried } from "../sight-line.js";
-import { stopsEvery, stopsEveryLine } from "../stops-every.js";
+import type { Creature, Scene } from "../../scene.js";
+import { bestStopped, tried } from "../best-line.js";
+import { stopAnd, stopsEvery, stopsEveryLine } from "../stops-every.js";
 import type { Ask, Cover, Footprint, Reach, SightLine, Stop } from "../system.js";
 import { type KingReach, kingReach } from "./king-reach.js";
 import { told } from "./space.js";
@@ -50,45 +50,44 @@ export function reachOf(
       stop: (x, y, z) =>
         ways.steps(x, y, z) !== undefined || seen(x, y, z)
           ? undefined
-          : noWay(from, "no way round the walls leads to it"),
+          : noLineNorWay(ask.scene, unseen(x, y, z)?.barriers?.by ?? [], ways.cut(x, y, z).by, from),
       way: (x, y, z) => (seen(x, y, z) ? undefined : wayText(ways, x, y, z, from)),
-      line: (x, y, z) => (seen(x, y, z) ? line(x, y, z) : undefined),
+      line(x, y, z) {
+        if (seen(x, y, z)) return line(x, y, z);
+        return ways.steps(x, y, z) === undefined ? (ways.cut(x, y, z).line ?? line(x, y, z)) : undefined;
+      },
     };
   }
   const { steps } = ways;
   return {
     way: (x, y, z) => wayText(ways, x, y, z, from),
-    // where a way is missing no line tells
-    line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : undefined),
+    // where a way is missing no line tells, but a step that is wanting does
+    line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : ways.cut(x, y, z).line),
     open: (z, rows) => filtered(open(z, rows), (x, y) => steps(x, y, z) === distance(x, y, z)),
     stop(x, y, z) {
       const way = steps(x, y, z);
       // ruling: strict asks for the way besides the line, so that it never adds a square
       if (way === distance(x, y, z)) return unseen(x, y, z);
-      const far = distance(x, y, z);
-      const detour = `the shortest way to it takes ${way} steps, ${far} square${far === 1 ? "" : "s"} away`;
-      return noWay(from, way === undefined ? "no way leads to it" : detour);
+      const { by } = ways.cut(x, y, z);
+      return way === undefined
+        ? noWay(ask.scene, by, from)
+        : detour(ask.scene, by, from, { far: distance(x, y, z), way });
     },
   };
 }
 
-/**
- * A line between corners of two spaces: a clear one where there is one, else of those between like corners the shortest that is not stopped at its
- * very end.
- */
+/** A line between corners of two spaces: a clear one where there is one, else the best of those that are stopped (`bestStopped`), preferring like corners. */
 function spacesLine(effect: Effect, a: Box, b: Box): SightLine {
   const pairs = insetCorners(a, effect.units).flatMap((p) =>
     insetCorners(b, effect.units).map((q) => {
       const like = p.ix === q.ix && p.iy === q.iy && p.iz === q.iz;
-      return { p, q, like, length: (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 };
+      return { from: p, to: q, like, length: (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 };
     }),
   );
   pairs.sort((m, n) => Number(n.like) - Number(m.like) || m.length - n.length);
-  const clear = pairs.find(({ p, q }) => effect.stopped(p, q) === undefined);
-  if (clear !== undefined) return tried(effect, clear.p, clear.q);
-  const lines = pairs.filter(({ like }) => like).map(({ p, q }) => tried(effect, p, q));
-  const midway = ({ from, to, at }: SightLine): boolean => String(at) !== String(from) && String(at) !== String(to);
-  return lines.find(midway) ?? lines[0];
+  const clear = pairs.find(({ from, to }) => effect.stopped(from, to) === undefined);
+  if (clear !== undefined) return tried(effect, clear.from, clear.to);
+  return bestStopped(effect, pairs) as SightLine;
 }
 
 /** How many steps a way takes, and the squares between its ends. */
@@ -102,9 +101,47 @@ function wayText(ways: KingReach, x: number, y: number, z: number, from: string)
   return `reached in ${steps} steps from ${from}, by ${cells.slice(1, -1).map(spot).join(", ")}`;
 }
 
-function noWay(from: string, text: string): Stop {
-  return { rule: "ds.reach", text: `inside the area ${text} from ${from}`, walls: [] };
+/** That no way at all leads to a square inside the area, and what stops all. */
+function noWay(scene: Scene, by: readonly number[], from: string): Stop {
+  return wayStop(scene, "no way", by, (did) =>
+    did === undefined
+      ? `no way leads to it inside the area from ${from}`
+      : `${did} way to it inside the area from ${from}`,
+  );
 }
+
+/** That neither a line nor a way leads to a square of an area that spreads, and what stops all. */
+function noLineNorWay(scene: Scene, lines: readonly number[], ways: readonly number[], from: string): Stop {
+  if (ways.length === 0)
+    return stopAnd("ds.reach", stopsEvery(scene, "ds.reach", lines, from), "and no way leads to it inside the area");
+  const by = [...new Set([...lines, ...ways])].sort((a, b) => a - b);
+  return wayStop(scene, "no line, no way", by, (did) => `${did} line and every way to it inside the area from ${from}`);
+}
+
+/** That no way to a square is as short as its distance (`corners: "strict"`). */
+function detour(scene: Scene, by: readonly number[], from: string, { far, way }: { far: number; way: number }): Stop {
+  const steps = (n: number): string => `${n} step${n === 1 ? "" : "s"}`;
+  const longer = `the shortest takes ${way}`;
+  const stop = wayStop(scene, "short way", by, (did) =>
+    did === undefined
+      ? `the shortest way to it inside the area from ${from} takes ${steps(way)}, and it is ${far} square${far === 1 ? "" : "s"} away`
+      : `${did} way of ${steps(far)} to it inside the area from ${from}, ${longer}`,
+  );
+  if (stop.barriers === undefined) return stop;
+  // of several squares each has its own distance
+  const told = (all: readonly number[]): string =>
+    `${doEvery(scene, all)} way to it inside the area as short as the distance from ${from}`;
+  return { ...stop, barriers: { ...stop.barriers, told } };
+}
+
+function wayStop(scene: Scene, kind: string, by: readonly number[], say: (did: string | undefined) => string): Stop {
+  const rule = "ds.reach";
+  if (by.length === 0) return { rule, text: say(undefined), walls: [] };
+  const told = (all: readonly number[]): string => say(doEvery(scene, all));
+  return { rule, text: told(by), walls: wallsOf(by), barriers: { by, kind, told } };
+}
+
+const doEvery = (scene: Scene, by: readonly number[]): string => barriersDo(scene, by, "stops every", "stop every");
 
 /** `ds.line-of-effect` from you to the origin square, which `ds.within` asks for. */
 export function sightProblems(ask: Ask, origin: Box): Problem[] {

@@ -4,7 +4,7 @@ import { BLOCK } from "../../effect/effect.js";
 import { passesInside } from "../../effect/inside.js";
 import type { Sectors } from "../../effect/sectors.js";
 import type { Dot } from "../../effect/sight.js";
-import { barrierNames, barriersText, wallsOf } from "../../effect/words.js";
+import { barrierNames, coverMark, type Mark, namesDo, wallsOf } from "../../effect/words.js";
 import { type Creature, nameOf, type Scene } from "../../scene.js";
 import type { Ask, Cover } from "../system.js";
 import { dotOf, extentOf, type Start } from "./starts.js";
@@ -15,6 +15,9 @@ const LATTICE = 4;
 const SAVE_BONUS = { standard: 2, greater: 4 } as const;
 
 type Grade = keyof typeof SAVE_BONUS;
+
+/** A barrier that makes cover greater is told by its mark. */
+const gradeMark: Mark = (wall) => (wall.cover === "greater" ? " marked as greater cover" : coverMark(wall));
 
 /** What stands in one line. */
 interface Found {
@@ -56,12 +59,10 @@ export function coverOf(
       if (least === undefined || (least.grade === "greater" && found.grade === "standard")) least = found;
     }
     if (least === undefined) return undefined;
-    const names = [
-      ...(least.barriers.length > 0 ? [barriersText(scene, least.barriers)] : []),
-      ...least.bodies.map(nameOf),
-    ];
-    const several = barrierNames(scene, least.barriers).length + least.bodies.length > 1;
-    const text = `${least.grade} cover: ${names.join(", ")} ${several ? "are" : "is"} in the line from ${where}`;
+    const names = [...barrierNames(scene, least.barriers, gradeMark), ...least.bodies.map(nameOf)];
+    const marked = least.barriers.some((b) => b !== BLOCK && scene.walls[b].cover === "greater");
+    const own = least.grade === "greater" && !marked ? "; the target is marked as having greater cover" : "";
+    const text = `${least.grade} cover: ${namesDo(names, "is", "are")} in the line from ${where}${own}`;
     const walls = wallsOf(least.barriers);
     return { cover: least.grade, saveBonus: SAVE_BONUS[least.grade], rule: "pf2e.cover", text, walls };
 

@@ -34,7 +34,7 @@ export function weighPoint(
   const space = source === undefined ? undefined : extentOf(source.space, effect.units);
   const start = startAt(point);
   const sectors = sectorsAt(effect, dotOf(start, effect.units), space);
-  const where = `${what} ${spotText(point[0], point[1])}`;
+  const where = `${what} ${spotText(...point)}`;
   return {
     origin: sectors.open === undefined ? { point } : { point, sectors: sectors.open },
     problems: unsourcedProblems(sectors, where),
@@ -103,6 +103,6 @@ export function sightProblems(ask: Ask, corner: Cell): Problem[] {
     for (const b of stopping) by.add(b);
   }
   const names = [...by].sort((a, b) => a - b);
-  const message = `you have no line of effect to the corner ${spotText(corner[0], corner[1])}: ${stopsEveryLine(ask.scene, names)}`;
+  const message = `you have no line of effect to the corner ${spotText(...corner)}: ${stopsEveryLine(ask.scene, names)}`;
   return [{ rule: "pf2e.burst.range", breaks: true, message }];
 }

@@ -3,6 +3,7 @@ import type { Arc } from "../../effect/arcs.js";
 import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import { type Spread, spreadIn } from "../../effect/spread.js";
+import { stopAnd } from "../stops-every.js";
 import type { Ask, Reach } from "../system.js";
 import { squaresIn } from "./sizes.js";
 import { squaresText } from "./words.js";
@@ -35,8 +36,7 @@ export function spreadReach(ask: Ask, effect: Effect, start: SpreadStart, straig
       if (stop === undefined) return undefined;
       const u = effect.units;
       if (spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u) === true) return undefined;
-      const text = `no way round the walls of at most ${squaresText(radius)} leads to it from ${start.where}`;
-      return { rule: stop.rule, text, walls: stop.walls };
+      return stopAnd(stop.rule, stop, `and no way of at most ${squaresText(radius)} leads round to it`);
     },
     way(x, y, z) {
       if (straight.stop(x, y, z) === undefined) return undefined;

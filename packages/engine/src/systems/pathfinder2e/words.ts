@@ -13,9 +13,9 @@ export function squaresText(n: number): string {
   return n === 1 ? "1 square" : `${n} squares`;
 }
 
-/** "(4, 5)" of the plan part of a point or square. */
-export function spotText(x: number, y: number): string {
-  return `(${x}, ${y})`;
+/** "(4, 5)" of the plan part of a point or square; with its height where that is given and not 0. */
+export function spotText(x: number, y: number, z = 0): string {
+  return z === 0 ? `(${x}, ${y})` : `(${x}, ${y}, ${z})`;
 }
 
 /** "layers 0 to 2", "layer 0". */
