@@ -26,7 +26,7 @@ export function Musts() {
       </h3>
       <div className="must">
         <p className="must-words">
-          cover {cover.length === 0 ? "these squares" : cover.length === 1 ? "1 square" : `${cover.length} squares`}
+          cover {cover.length === 0 ? "squares" : cover.length === 1 ? "1 square" : `${cover.length} squares`}
           <Choose tool="cover" now={tool} words="On the map" label="Choose squares on the map" />
         </p>
         <Chips
