@@ -87,7 +87,7 @@ function Choose({ tool, now, words, label }: { tool: "cover" | "cut"; now: strin
     <Button
       className={on ? "button small-button chosen-button" : "button small-button"}
       aria-pressed={on}
-      aria-label={label}
+      aria-label={on ? `Done with ${tool === "cover" ? "squares" : "pairs"}` : label}
       onPress={() => app.run(on ? "best.done" : `tool.${tool}`)}
     >
       {on ? "Done" : words}
