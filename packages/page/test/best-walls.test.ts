@@ -2,6 +2,7 @@ import { best } from "@ambit/engine";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { exampleDoc } from "../src/state/example.js";
+import { faultsInBoth } from "./support/axe.js";
 import { coloursAt, inBrowser, isWash, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -26,7 +27,7 @@ async function chooseGame(page: Page, game: RegExp): Promise<void> {
 }
 
 test("what a wall must cover and whom it must cut off is asked by mouse, by finger and by keys", async () => {
-  open = await visit({ hasTouch: true });
+  open = await visit({ hasTouch: true, reducedMotion: "reduce" });
   const { page } = open;
   const at = (x: number, y: number): Promise<[number, number]> => onMap(page, SIZE, x, y);
   const chips = (label: string): Promise<string[]> =>
@@ -94,6 +95,8 @@ test("what a wall must cover and whom it must cut off is asked by mouse, by fing
   await page.getByRole("menuitem", { name: "The wall must cover it" }).click();
   await expect.poll(() => proof.textContent()).toMatch(/no wall does what is asked\.$/);
   expect(await page.locator(".musts").textContent()).toContain("Goblin 3 stands on row 9, column 9, where");
+  expect(await faultsInBoth(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
   await page.keyboard.press("Control+z");
   await place(page, 1).click();
   await expect.poll(() => page.getByRole("tab", { selected: true }).textContent()).toBe("Answer");

@@ -314,6 +314,14 @@ describe("on a phone of 360 x 800", () => {
     await page.locator(".story:not([hidden])").waitFor();
     expect(await meeting(page, ".story", ".pad button")).toBe(0);
     expect(await meeting(page, ".story", ".foot > *")).toBe(0);
+    // What a tool's field does not take is told under its bar: in sight, and over none of its fields.
+    await page.getByRole("button", { name: "Grid", exact: true }).tap();
+    await page.getByRole("spinbutton", { name: "high" }).fill("9000");
+    await page.keyboard.press("Enter");
+    const fault = (await page.locator(".number-fault").boundingBox())!;
+    expect([fault.x >= 0, fault.x + fault.width <= 360]).toEqual([true, true]);
+    expect(await meeting(page, ".number-fault", ".tool-bar > *")).toBe(0);
+    expect(await widest(page)).toBe(360);
   });
 });
 

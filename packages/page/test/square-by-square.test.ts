@@ -139,6 +139,18 @@ describe("a line, square by square", () => {
     const [tx, ty] = await onMap(page, SIZE, 4.18, 5.82);
     await shows(async () => isWash((await coloursAt(page, [[tx, ty]]))[0]!)).toBe(true);
     await shows(ring).toBe(true);
+
+    // One that is drawn out by a drag and given up with it leaves no step.
+    await page.locator("#ability").fill("6 x 1 line within 5");
+    await page.keyboard.press("Enter");
+    await page.mouse.move(...(await onMap(page, SIZE, 5.5, 6.5)));
+    await page.mouse.down();
+    await page.mouse.move(...(await onMap(page, SIZE, 9, 8)), { steps: 3 });
+    await hint(page, /1 of 6/);
+    await keys(page, "Escape");
+    await page.mouse.up();
+    await keys(page, "Control+z");
+    await hint(page, /Undone: Name 6 x 1 line within 5/);
   }, 60_000);
 
   test("is told and undone: each square, the ways on, an illegal step, the end; the cursor goes along", async () => {

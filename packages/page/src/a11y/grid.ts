@@ -166,19 +166,33 @@ export function mountGrid(app: App, parent: HTMLElement): () => void {
   };
   grid.addEventListener("focusin", entered);
   // A press gives the map the focus, but nobody put the cursor where the cell in focus is: its frame waits for a key.
-  const pointed = (): void => {
+  let finger = false;
+  const pointed = ({ pointerType }: PointerEvent): void => {
     grid.dataset.by = "pointer";
+    finger = pointerType === "touch";
   };
-  const keyed = ({ key }: KeyboardEvent): void => {
+  // A mouse that carries the area says where the hand is; a frame elsewhere would say so too.
+  const carried = ({ pointerType, movementX, movementY, target }: PointerEvent): void => {
+    const { hand, cursor } = app.store.getState().session;
+    if (pointerType !== "mouse" || cursor !== null || (hand !== "carry" && hand !== "aim")) return;
+    if (target instanceof Node && parent.contains(target) && (movementX !== 0 || movementY !== 0))
+      grid.dataset.by = "pointer";
+  };
+  const keyed = ({ key, target }: KeyboardEvent): void => {
     if (/^(Control|Shift|Alt|Meta)$/.test(key)) return;
+    // What a phone's keyboard puts into a field is no way over the map.
+    if (finger && target instanceof HTMLInputElement) return;
+    finger = false;
     framed = grid.dataset.by !== "pointer";
     delete grid.dataset.by;
   };
   window.addEventListener("pointerdown", pointed, true);
+  window.addEventListener("pointermove", carried, true);
   window.addEventListener("keydown", keyed, true);
   return () => {
     stop();
     window.removeEventListener("pointerdown", pointed, true);
+    window.removeEventListener("pointermove", carried, true);
     window.removeEventListener("keydown", keyed, true);
     clearTimeout(timer);
     told();

@@ -7,11 +7,11 @@ import { mustsOf } from "./asked.js";
 export function AskedBar({ tool }: { tool: "cover" | "cut" }) {
   const words = useAppState(({ doc, session }) => {
     const { cover, cut } = mustsOf(doc);
-    if (tool === "cover") return `Press squares that the wall must cover. ${cover.length} chosen.`;
+    if (tool === "cover") return `Press squares to cover: ${cover.length} so far.`;
     const from = creatureOf(doc, session.cutFrom);
     return from
       ? `Press who is cut off from ${nameOf(from)}.`
-      : `Press two whom the wall must cut off from one another. ${cut.length === 1 ? "1 pair" : `${cut.length} pairs`} chosen.`;
+      : `Press two to cut off: ${cut.length === 1 ? "1 pair" : `${cut.length} pairs`} so far.`;
   });
   return <p className="tool-words">{words}</p>;
 }

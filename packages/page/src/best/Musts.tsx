@@ -26,7 +26,7 @@ export function Musts() {
       </h3>
       <div className="must">
         <p className="must-words">
-          cover {cover.length === 0 ? "these squares" : cover.length === 1 ? "1 square" : `${cover.length} squares`}
+          cover {cover.length === 0 ? "squares" : cover.length === 1 ? "1 square" : `${cover.length} squares`}
           <Choose tool="cover" now={tool} words="On the map" label="Choose squares on the map" />
         </p>
         <Chips
@@ -87,7 +87,7 @@ function Choose({ tool, now, words, label }: { tool: "cover" | "cut"; now: strin
     <Button
       className={on ? "button small-button chosen-button" : "button small-button"}
       aria-pressed={on}
-      aria-label={label}
+      aria-label={on ? `Done with ${tool === "cover" ? "squares" : "pairs"}` : label}
       onPress={() => app.run(on ? "best.done" : `tool.${tool}`)}
     >
       {on ? "Done" : words}

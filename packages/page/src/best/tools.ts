@@ -17,7 +17,7 @@ export const coverTool: Tool = {
   id: "cover",
   title: "Squares of the wall",
   hints: () => [
-    { text: "Press a square that the wall must cover; press it again to leave it out", keys: ["Enter"] },
+    { text: "Press a square to cover; press it again to leave it out", keys: ["Enter"] },
     { text: "back to the best places", keys: ["Esc"] },
   ],
   hover: (app, p) => aimAt(app, onMap(app, squareOf(p)) ? squareOf(p) : null),
