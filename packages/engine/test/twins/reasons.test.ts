@@ -58,6 +58,7 @@ describe.each(Object.entries(KINDS))("%s", (kind, asked) => {
         r,
         {
           oneWay: true,
+          heights: run % 2 === 1,
           focus: [
             [0, 0],
             [mage.at[0], mage.at[1]],
@@ -66,7 +67,10 @@ describe.each(Object.entries(KINDS))("%s", (kind, asked) => {
         },
         6,
       );
-      const q = { ...asked, scene: sceneAmong(r, mage, walls, [0, 0], { solids: "tall", reach: 3 }) } as Question;
+      const q = {
+        ...asked,
+        scene: sceneAmong(r, mage, walls, [0, 0], { solids: run % 2 === 1 ? "any" : "tall", reach: 3 }),
+      } as Question;
       const answer = resolve({ ...q, explain: true });
       for (const square of answer.squares ?? []) {
         if (square.state !== "blocked") continue;
@@ -82,6 +86,7 @@ describe.each(Object.entries(KINDS))("%s", (kind, asked) => {
           expect.fail(`AMBIT_SEED=${SEED} run ${run}: ${JSON.stringify({ id, because, q })}`);
       }
     }
-    expect(told).toBeGreaterThan(RUNS);
+    // not a test of nothing
+    expect(told).toBeGreaterThan(0);
   });
 });

@@ -161,7 +161,7 @@ function oneWay(w: DrawnWall, square: number, width: number): string {
   const r = width * 2.2;
   const tip = `${number(mx + px * r)} ${number(my + py * r)}`;
   const base = (side: number): string =>
-    `${number(mx - px * r * 0.6 + ux * r * 0.9 * side)} ${number(my - py * r * 0.6 + uy * r * 0.9 * side)}`;
+    `${number(mx - px * r * 0.8 + ux * r * 0.7 * side)} ${number(my - py * r * 0.8 + uy * r * 0.7 * side)}`;
   const d = `M${tip}L${base(1)}L${base(-1)}Z`;
   return element("path", { d, fill: INK, stroke: HALO, "stroke-width": 2, "stroke-linejoin": "round" });
 }
