@@ -97,6 +97,37 @@ describe("ds.reach", () => {
     );
   });
 
+  it("option corners strict: a line's own bends are no corners, and one wall by the way is", () => {
+    // by quadrants a line may go east four times and south four: eight steps to a square four away, walls or none
+    const bent = (...walls: Walls): string =>
+      map({
+        system: "draw-steel",
+        scene: {
+          size: [5, 5],
+          walls: [{ from: [0, 4], to: [1, 4] }, ...walls],
+          creatures: [{ id: "hero", at: [0, 0, 0] }],
+        },
+        by: "hero",
+        options: { corners: "strict", straight: "quadrant" },
+        area: { shape: "line", length: 8, width: 1, within: 1 },
+        place: {
+          path: [
+            [1, 0],
+            [2, 0],
+            [3, 0],
+            [4, 0],
+            [4, 1],
+            [4, 2],
+            [4, 3],
+            [4, 4],
+          ].map(([x, y]): [number, number, number] => [x, y, 0]),
+        },
+      });
+    expect(bent()).toBe(".#### ....# ....# ....# ....#");
+    // what the wall stops is the step into (4,2); (4,2) to (4,4) are seen from the corners of (1,0) past its end, but no way leads there
+    expect(bent({ from: [4, 2], to: [5, 2] })).toBe(".#### ....# ....x ....x ....x");
+  });
+
   it("spreads: a square that is seen stays, though no step leads to it", () => {
     // an opening from y = 2 to 2.2: no line between centres passes it, and lines from the upper right corner of (2, 2) do, to all but (3, 0)
     const q: Question = {

@@ -2,14 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Cell } from "../../src/contract/types.js";
 import { box, cellBox } from "../../src/grid/box.js";
 import { boxesFootprint } from "../../src/systems/draw-steel/footprint.js";
-import {
-  coverOf,
-  distanceFrom,
-  hiddenFromYou,
-  keptFrom,
-  reachOf,
-  sightProblems,
-} from "../../src/systems/draw-steel/reach.js";
+import { coverOf, hiddenFromYou, keptFrom, reachOf, sightProblems } from "../../src/systems/draw-steel/reach.js";
 import { type OriginTerms, settleOrigin } from "../../src/systems/draw-steel/within.js";
 import { ask, type Setting } from "./table.js";
 
@@ -55,7 +48,7 @@ describe("lines of sight of an ask", () => {
   it("ds.reach: a stop has its rule, and one for want of a way what stops all ways", () => {
     const reach = (more: Partial<Setting>) => {
       const a = of(more);
-      return reachOf(a, origin, area, distanceFrom(origin));
+      return reachOf(a, origin, area);
     };
     expect(reach({ solids: [] })).toBeUndefined();
     expect(reach(passing)).toBeUndefined();
@@ -74,7 +67,7 @@ describe("lines of sight of an ask", () => {
     // a block over (2,0) to (2,1): from (1,0) to (3,0) the way runs round it by row 2, its corners not touched: six steps
     const flat = boxesFootprint([{ x: 1, y: 0, z: 0, w: 5, d: 3, h: 1 }], true, plain);
     const a = of({ options: { corners: "strict" }, solids: [{ x: 2, y: 0, z: 0, w: 1, d: 2, h: 9 }] });
-    const detour = reachOf(a, origin, flat, distanceFrom(origin), "here")!;
+    const detour = reachOf(a, origin, flat, "here")!;
     expect(detour.stop(3, 0, 0)?.text).toBe(
       "a block stops every way of 2 steps to it inside the area from here, the shortest takes 6",
     );

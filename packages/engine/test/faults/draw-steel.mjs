@@ -134,8 +134,8 @@ export const DRAW_STEEL = [
   {
     rule: "ds.reach",
     file: "systems/draw-steel/reach.ts",
-    text: "if (way === distance(x, y, z)) return unseen(x, y, z);",
-    to: "if (way !== undefined) return unseen(x, y, z);",
+    text: "return way !== undefined && way === far(x, y, z);",
+    to: "return way !== undefined;",
     off: "strict corners take a way of any length",
     tests: [CASES, "draw-steel/reach.test.ts"],
   },

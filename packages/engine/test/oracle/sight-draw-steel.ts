@@ -75,8 +75,9 @@ function reach(question: Question, origin: Box, area: readonly Cell[], bars: Bar
     return new Set((question.options?.corners === "strict" ? stepped : [...seen, ...stepped]).map(key));
   }
   if (question.options?.corners !== "strict") return new Set(seen.map(key));
-  const found = steps(origin, area, bars);
-  return new Set(seen.filter((c) => found.get(key(c)) === apart(origin, c)).map(key));
+  // as short as inside the same area on a bare map
+  const [found, bare] = [steps(origin, area, bars), steps(origin, area, { walls: [], blocks: [] })];
+  return new Set(seen.filter((c) => found.get(key(c)) === bare.get(key(c))).map(key));
 }
 
 /** ds.distance from a box to a cell. */

@@ -7,7 +7,7 @@ import { type Creature, nameOf } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { isKingMove, stepsOf } from "./path.js";
-import { coverOf, distanceFrom, reachOf } from "./reach.js";
+import { coverOf, reachOf } from "./reach.js";
 import { filled, grow, inside, type Source, sourceOf, spaceOrigin, squares, told } from "./space.js";
 import { withinOf } from "./within.js";
 
@@ -35,7 +35,7 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
     origin: spaceOrigin(space),
     problems,
     footprint,
-    reach: reachOf(ask, space, footprint, distanceFrom(space), sourceText(source)),
+    reach: reachOf(ask, space, footprint, sourceText(source)),
     cover: coverOf(ask, ask.by ?? source.creature),
     source: source.creature ?? ask.by,
     // `common.self`. ruling: a burst from a bare box starts from no creature, so its user is judged like anybody
@@ -80,7 +80,6 @@ function insideOf(ask: Ask, from: Box, radius: number): (space: Box) => boolean 
     ask,
     from,
     boxesFootprint([all], false, () => ({ text: "" })),
-    distanceFrom(from),
   );
   const isFree = (x: number, y: number, z: number): boolean => passes || !solids.some((b) => holds(b, x, y, z));
   return (space) => {

@@ -4,7 +4,7 @@ import { type Box, box, cellBox, holds, volume } from "../../grid/box.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { names, occupants } from "./occupied.js";
-import { coverOf, distanceFrom, keptFrom, reachOf } from "./reach.js";
+import { coverOf, keptFrom, reachOf } from "./reach.js";
 import { filled, inside, levelOf } from "./space.js";
 import { originTerms, settleOrigin, withinOf } from "./within.js";
 
@@ -50,7 +50,7 @@ export function placeCube(ask: Ask, area: CubeArea): Placed {
     origin: { cell: chosen.origin },
     problems: [...problems, ...chosen.problems],
     footprint,
-    reach: reachOf(ask, origin, footprint, distanceFrom(origin)),
+    reach: reachOf(ask, origin, footprint),
     cover: coverOf(ask, ask.by),
     source: ask.by,
     sourceAffected: true,

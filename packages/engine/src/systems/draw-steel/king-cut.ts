@@ -1,15 +1,14 @@
 import type { Cell } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
-import { type Box, cellBox } from "../../grid/box.js";
-import { boxDistance } from "../../grid/distance.js";
 import { tried } from "../best-line.js";
 import type { SightLine } from "../system.js";
 
-/** The cells of an area, and to those that ways by king moves reach the steps of the shortest. */
+/** The cells of an area, and to those that ways by king moves reach the steps of the shortest; `far` are its steps if nothing stood there. */
 export interface Walked {
   readonly area: ReadonlySet<string>;
   readonly steps: ReadonlyMap<string, number>;
+  readonly far: ReadonlyMap<string, number>;
 }
 
 /** What keeps ways from a cell: all barriers that stop the steps that are wanting, and of these steps the one that comes nearest to getting through. */
@@ -38,7 +37,6 @@ export class Cuts {
 
   constructor(
     private readonly effect: Effect,
-    private readonly origin: Box,
     private readonly walked: Walked,
   ) {
     this.even = effect.walls.every((w) => w.only === undefined);
@@ -74,14 +72,14 @@ export class Cuts {
   /** Of a cell that is reached by a detour: what stops the ways that are as short as the distance. */
   private direct(cell: Cell): Cut {
     // the cells of such ways, by their distance from the origin, if nothing stood in them
-    const far = this.away(cell);
+    const far = this.walked.far.get(cell.join()) ?? 0;
     const layers: Map<string, Cell>[] = [new Map([[cell.join(), cell]])];
     for (let left = far - 1; left >= 0; left--) {
       const layer = new Map<string, Cell>();
       for (const to of layers[0].values())
         for (const from of around(to)) {
           const key = from.join();
-          if (!layer.has(key) && this.walked.area.has(key) && this.away(from) === left) layer.set(key, from);
+          if (!layer.has(key) && this.walked.far.get(key) === left) layer.set(key, from);
         }
       layers.unshift(layer);
     }
@@ -137,10 +135,6 @@ export class Cuts {
 
   private isStopped(from: Cell, to: Cell): boolean {
     return this.effect.stopped(middleOf(this.effect, from), middleOf(this.effect, to)) !== undefined;
-  }
-
-  private away(cell: Cell): number {
-    return boxDistance(this.origin, cellBox(cell));
   }
 }
 

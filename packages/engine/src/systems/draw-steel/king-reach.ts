@@ -16,6 +16,8 @@ const FREE: Window = {
 export interface KingReach {
   /** Steps of the shortest way; undefined where none leads. */
   steps(x: number, y: number, z: number): number | undefined;
+  /** Steps of the shortest way if nothing stood there: the distance, but where the area itself bends. */
+  far(x: number, y: number, z: number): number | undefined;
   /** The cells of a shortest way, the origin's first and the cell itself last: of several, each step back goes to the first in reading order. */
   way(x: number, y: number, z: number): Cell[];
   /** What keeps ways from a cell that has none, or none as short as the distance (`king-cut.ts`). */
@@ -30,14 +32,15 @@ export function kingReach(effect: Effect, origin: Box, footprint: Footprint): Ki
   let known: Walked | undefined;
   let cuts: Cuts | undefined;
   const walked = (): Walked => {
-    known ??= walk(effect, origin, footprint);
+    known ??= walk(effect, origin, cellsIn(footprint));
     return known;
   };
   const steps = (x: number, y: number, z: number): number | undefined => walked().steps.get(`${x},${y},${z}`);
   return {
     steps,
+    far: (x, y, z) => walked().far.get(`${x},${y},${z}`),
     cut(x, y, z) {
-      cuts ??= new Cuts(effect, origin, walked());
+      cuts ??= new Cuts(effect, walked());
       return cuts.of([x, y, z]);
     },
     way(x, y, z) {
@@ -54,14 +57,33 @@ export function kingReach(effect: Effect, origin: Box, footprint: Footprint): Ki
   };
 }
 
-function walk(effect: Effect, origin: Box, footprint: Footprint): Walked {
+function cellsIn(footprint: Footprint): Set<string> {
   const area = new Set<string>();
   for (let z = footprint.layers[0]; z <= footprint.layers[1]; z++) {
     const rows = footprint.layer(z, FREE).affected;
     for (let i = 0; i < rows.length; i += 3)
       for (let x = rows[i + 1]; x < rows[i + 2]; x++) area.add(`${x},${rows[i]},${z}`);
   }
+  return area;
+}
+
+function walk(effect: Effect, origin: Box, area: ReadonlySet<string>): Walked {
+  const far = stepsIn(area, origin, () => true);
   // squares inside a block are never entered: a segment to their centre touches it
+  const steps = stepsIn(
+    area,
+    origin,
+    (from, to) => effect.stopped(middleOf(effect, from), middleOf(effect, to)) === undefined,
+  );
+  return { area, steps, far };
+}
+
+/** To each cell that allowed king moves inside an area reach, how many they are, breadth first. */
+function stepsIn(
+  area: ReadonlySet<string>,
+  origin: Box,
+  allowed: (from: Cell, to: Cell) => boolean,
+): Map<string, number> {
   const steps = new Map<string, number>();
   let edge: Cell[] = [];
   for (const [x, y, z] of cellsOf(origin)) {
@@ -75,12 +97,11 @@ function walk(effect: Effect, origin: Box, footprint: Footprint): Walked {
     for (const at of edge)
       for (const c of around(at)) {
         const key = c.join();
-        if (!area.has(key) || steps.has(key)) continue;
-        if (effect.stopped(middleOf(effect, at), middleOf(effect, c)) !== undefined) continue;
+        if (!area.has(key) || steps.has(key) || !allowed(at, c)) continue;
         steps.set(key, count);
         next.push(c);
       }
     edge = next;
   }
-  return { area, steps };
+  return steps;
 }

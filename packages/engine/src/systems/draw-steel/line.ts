@@ -5,7 +5,7 @@ import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxAt, boxesFootprint } from "./footprint.js";
 import { firstBend, isKingMove, type Step, squareToward, stepsOf } from "./path.js";
-import { coverOf, distanceFrom, keptFrom, reachOf } from "./reach.js";
+import { coverOf, keptFrom, reachOf } from "./reach.js";
 import { filled, inside, levelOf, squares, told } from "./space.js";
 import { widen } from "./wide.js";
 import { originTerms, settleOrigin } from "./within.js";
@@ -62,7 +62,7 @@ export function placeLine(ask: Ask, area: LineArea): Placed {
     origin: { cell: chosen.origin },
     problems: [...pathProblems(ask, area, path), ...wide.problems, ...chosen.problems],
     footprint,
-    reach: reachOf(ask, origin, footprint, distanceFrom(origin)),
+    reach: reachOf(ask, origin, footprint),
     cover: coverOf(ask, ask.by),
     source: ask.by,
     sourceAffected: true,

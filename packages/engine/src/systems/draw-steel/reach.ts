@@ -6,7 +6,6 @@ import { spaceSees } from "../../effect/spaces-seen.js";
 import { barriersDo, barriersText, wallsOf } from "../../effect/words.js";
 import { type Box, cellBox } from "../../grid/box.js";
 import { type Rows, rowsCount, windowRows } from "../../grid/cells.js";
-import { boxDistance } from "../../grid/distance.js";
 import type { Creature, Scene } from "../../scene.js";
 import { bestStopped, tried } from "../best-line.js";
 import { stopAnd, stopsEvery, stopsEveryLine } from "../stops-every.js";
@@ -20,13 +19,12 @@ const LATTICE = 1;
 /**
  * `ds.reach`: squares of the area without line of effect to its origin (the origin square; for a burst or an aura the space) drop out. Option
  * `corners: "strict"` asks for a way by king moves inside the area besides; areas that spread keep what any such way leads to as well. An area marked `passes` loses nothing.
- * `distance` counts from the origin to a cell; `from` names the origin.
+ * `from` names the origin.
  */
 export function reachOf(
   ask: Ask,
   origin: Box,
   footprint: Footprint,
-  distance: (x: number, y: number, z: number) => number,
   from = `the origin square ${told([origin.x, origin.y, origin.z])}`,
 ): Reach | undefined {
   if (ask.area.passes === true) return undefined;
@@ -58,20 +56,25 @@ export function reachOf(
       },
     };
   }
-  const { steps } = ways;
+  const { steps, far } = ways;
+  // ruling: what the area's own bends add to a way is no corner that it goes round
+  const isDirect = (x: number, y: number, z: number): boolean => {
+    const way = steps(x, y, z);
+    return way !== undefined && way === far(x, y, z);
+  };
   return {
     way: (x, y, z) => wayText(ways, x, y, z, from),
     // where a way is missing no line tells, but a step that is wanting does
-    line: (x, y, z) => (steps(x, y, z) === distance(x, y, z) ? line(x, y, z) : ways.cut(x, y, z).line),
-    open: (z, rows) => filtered(open(z, rows), (x, y) => steps(x, y, z) === distance(x, y, z)),
+    line: (x, y, z) => (isDirect(x, y, z) ? line(x, y, z) : ways.cut(x, y, z).line),
+    open: (z, rows) => filtered(open(z, rows), (x, y) => isDirect(x, y, z)),
     stop(x, y, z) {
-      const way = steps(x, y, z);
       // ruling: strict asks for the way besides the line, so that it never adds a square
-      if (way === distance(x, y, z)) return unseen(x, y, z);
+      if (isDirect(x, y, z)) return unseen(x, y, z);
+      const way = steps(x, y, z);
       const { by } = ways.cut(x, y, z);
       return way === undefined
         ? noWay(ask.scene, by, from)
-        : detour(ask.scene, by, from, { far: distance(x, y, z), way });
+        : detour(ask.scene, by, from, { far: far(x, y, z) ?? way, way });
     },
   };
 }
@@ -118,20 +121,13 @@ function noLineNorWay(scene: Scene, lines: readonly number[], ways: readonly num
   return wayStop(scene, "no line, no way", by, (did) => `${did} line and every way to it inside the area from ${from}`);
 }
 
-/** That no way to a square is as short as its distance (`corners: "strict"`). */
+/** That what stands there leaves no way to a square as short as its distance (`corners: "strict"`). */
 function detour(scene: Scene, by: readonly number[], from: string, { far, way }: { far: number; way: number }): Stop {
-  const steps = (n: number): string => `${n} step${n === 1 ? "" : "s"}`;
-  const longer = `the shortest takes ${way}`;
-  const stop = wayStop(scene, "short way", by, (did) =>
-    did === undefined
-      ? `the shortest way to it inside the area from ${from} takes ${steps(way)}, and it is ${far} square${far === 1 ? "" : "s"} away`
-      : `${did} way of ${steps(far)} to it inside the area from ${from}, ${longer}`,
-  );
-  if (stop.barriers === undefined) return stop;
+  const text = `${doEvery(scene, by)} way of ${far} step${far === 1 ? "" : "s"} to it inside the area from ${from}, the shortest takes ${way}`;
   // of several squares each has its own distance
   const told = (all: readonly number[]): string =>
     `${doEvery(scene, all)} way to it inside the area as short as the distance from ${from}`;
-  return { ...stop, barriers: { ...stop.barriers, told } };
+  return { rule: "ds.reach", text, walls: wallsOf(by), barriers: { by, kind: "short way", told } };
 }
 
 function wayStop(scene: Scene, kind: string, by: readonly number[], say: (did: string | undefined) => string): Stop {
@@ -187,7 +183,7 @@ export function coverOf(
 /** Cells of an area's boxes that keep line of effect to an origin square: what a choice of origin leaves affected (`ds.within`). */
 export function keptFrom(ask: Ask, boxes: readonly Box[], footprint: Footprint): (origin: Cell) => number {
   return (origin) => {
-    const reach = reachOf(ask, cellBox(origin), footprint, distanceFrom(cellBox(origin)));
+    const reach = reachOf(ask, cellBox(origin), footprint);
     if (reach === undefined) return 0;
     let kept = 0;
     // cells of boxes that overlap are counted with each: the same for every choice
@@ -198,9 +194,4 @@ export function keptFrom(ask: Ask, boxes: readonly Box[], footprint: Footprint):
       }
     return kept;
   };
-}
-
-/** Squares from a box to a cell (`ds.distance`). */
-export function distanceFrom(origin: Box): (x: number, y: number, z: number) => number {
-  return (x, y, z) => boxDistance(origin, cellBox([x, y, z]));
 }
