@@ -34,8 +34,15 @@ test("what a wall must cover and whom it must cut off is asked by mouse, by fing
     page.getByRole("list", { name: label }).getByRole("listitem").allInnerTexts();
   const [squares, pairs] = ["Squares that it must cover", "Whom it must cut off"] as const;
   await chooseGame(page, /Draw Steel/);
-  await name(page, "10 wall within 10");
+  // Of several it is said once, and the best for one is a press away.
+  await name(page, "three 10 walls within 10");
   await page.getByRole("tab", { name: "Best" }).click();
+  await expect.poll(() => page.locator(".best-refusal").textContent()).toMatch(/^Best finds these one at a time\./);
+  await page.getByRole("button", { name: "Find the best for one" }).click();
+  await place(page, 1).waitFor();
+  expect(await page.locator(".best-refusal").count()).toBe(0);
+
+  await name(page, "10 wall within 10");
   // Nobody may stand in it: none of them is the best, and no hit is worth anything.
   const proof = page.locator(".best-proof");
   await expect.poll(() => proof.textContent()).toMatch(/^Nobody can stand in this wall, so every one scores 0/);

@@ -293,18 +293,6 @@ describe("the best places", { timeout: 60_000 }, () => {
 });
 
 describe("what is told of areas that are not searched as others are", () => {
-  test("several walls: said once, and the best for one is a press away", async () => {
-    open = await visit();
-    const { page } = open;
-    await chooseGame(page, /Draw Steel/);
-    await name(page, "three 10 walls within 10");
-    await page.getByRole("tab", { name: "Best" }).click();
-    await expect.poll(() => page.locator(".best-refusal").textContent()).toMatch(/^Best finds these one at a time\./);
-    await page.getByRole("button", { name: "Find the best for one" }).click();
-    await places(page).first().waitFor();
-    expect(await page.locator(".best-refusal").count()).toBe(0);
-  });
-
   test("several cubes that may be turned are placed together", async () => {
     open = await visit();
     const { page } = open;

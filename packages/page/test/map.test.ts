@@ -35,6 +35,14 @@ describe("the map", () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y - 190, { steps: 4 });
+    await expect.poll(() => lit(inside)).toBe(false);
+    // Given up it is as if it had not begun.
+    await page.keyboard.press("Escape");
+    await expect.poll(() => lit(inside)).toBe(true);
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 190, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => lit([inside[0], inside[1] - 190])).toBe(true);
     expect(await hit()).toEqual(["Borin", "Goblin 1", "Goblin 2", "Goblin 3"]);
