@@ -142,7 +142,10 @@ describe("a part that does not come", () => {
     await page.evaluate(() => {
       const now = performance.now.bind(performance);
       let ahead = 0;
-      performance.now = () => now() + (ahead += 10);
+      performance.now = () => {
+        ahead += 10;
+        return now() + ahead;
+      };
     });
     const size = [22, 14] as const;
     for (let i = 0; lost === 0 && i < 30; i++) {
