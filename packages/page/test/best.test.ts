@@ -114,52 +114,52 @@ describe("the best places", { timeout: 60_000 }, () => {
     await expect.poll(() => hit(page)).toEqual(["Goblin 1", "Goblin 2"]);
   });
 
-  test.each(["light", "dark"] as const)(
-    "are seen as tones where squares are too small for dots, %s",
-    async (colorScheme) => {
-      open = await visit({ colorScheme });
-      const { page } = open;
-      const size = [400, 400] as const;
-      // Ten pairs, on whose best places the numbers stand, and one goblin that has none.
-      const pairs = Array.from({ length: 10 }, (_, i) => [10 + 20 * i, 100]);
-      const stand = [...pairs, ...pairs.map(([x, y]) => [x! + 2, y!]), [300, 300]];
-      const goblins = stand.map((at, i) => ({ id: `g${i}`, name: `Goblin ${i + 1}`, side: "enemies", at }));
-      const creatures = [{ id: "lira", name: "Lira", side: "party", at: [200, 200] }, ...goblins];
-      const part = { by: "lira", game: { system: "dnd5e", method: "dmg2014", options: {} } };
-      const map = {
-        ambit: 1,
-        size,
-        creatures,
-        page: { ...part, ability: { text: "20-foot sphere", area: { shape: "sphere", radiusFeet: 20 } } },
-      };
-      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Control+o")]);
-      await chooser.setFiles({
-        name: "plain.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(JSON.stringify(map)),
-      });
-      await page.getByRole("button", { name: "Map: plain", exact: true }).waitFor();
-      await openBest(page);
-      await expect.poll(() => page.locator(".best-heat input").isEnabled()).toBe(true);
-      // Squares of less than 2 px: a tone is of 8 by 8 spots, here from (304, 296) on, whose nearest to the goblin still has it in
-      // the area. Its own mark does not reach so far; thirty squares on nobody is gained.
-      const at = await Promise.all(
-        [
-          [308, 300.5],
-          [330, 330],
-        ].map(([x, y]) => onMap(page, size, x!, y!)),
-      );
-      const tones = async (): Promise<number[]> =>
-        (await coloursAt(page, at)).map(([r = 0, g = 0, b = 0]) => r + g + b);
-      const heat = page.getByRole("checkbox", { name: /Heat map/ });
+  test("are seen as tones where squares are too small for dots, light and dark", async () => {
+    open = await visit({ reducedMotion: "reduce" });
+    const { page } = open;
+    const size = [400, 400] as const;
+    // Ten pairs, on whose best places the numbers stand, and one goblin that has none.
+    const pairs = Array.from({ length: 10 }, (_, i) => [10 + 20 * i, 100]);
+    const stand = [...pairs, ...pairs.map(([x, y]) => [x! + 2, y!]), [300, 300]];
+    const goblins = stand.map((at, i) => ({ id: `g${i}`, name: `Goblin ${i + 1}`, side: "enemies", at }));
+    const creatures = [{ id: "lira", name: "Lira", side: "party", at: [200, 200] }, ...goblins];
+    const part = { by: "lira", game: { system: "dnd5e", method: "dmg2014", options: {} } };
+    const map = {
+      ambit: 1,
+      size,
+      creatures,
+      page: { ...part, ability: { text: "20-foot sphere", area: { shape: "sphere", radiusFeet: 20 } } },
+    };
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Control+o")]);
+    await chooser.setFiles({
+      name: "plain.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(map)),
+    });
+    await page.getByRole("button", { name: "Map: plain", exact: true }).waitFor();
+    await openBest(page);
+    await expect.poll(() => page.locator(".best-heat input").isEnabled()).toBe(true);
+    // Squares of less than 2 px: a tone is of 8 by 8 spots, here from (304, 296) on, whose nearest to the goblin still has it in
+    // the area. Its own mark does not reach so far; thirty squares on nobody is gained.
+    const at = await Promise.all(
+      [
+        [308, 300.5],
+        [330, 330],
+      ].map(([x, y]) => onMap(page, size, x!, y!)),
+    );
+    const tones = async (): Promise<number[]> => (await coloursAt(page, at)).map(([r = 0, g = 0, b = 0]) => r + g + b);
+    const heat = page.getByRole("checkbox", { name: /Heat map/ });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      if (!(await heat.isChecked())) await heat.click();
       const [paper, sign] = colorScheme === "light" ? [251 + 248 + 241, -1] : [42 + 47 + 56, 1];
       await expect.poll(async () => (await tones())[1]).toBe(paper);
       await expect.poll(async () => sign * ((await tones())[0]! - paper) > 60).toBe(true);
       expect((await tones())[1]).toBe(paper);
       await heat.click();
       await expect.poll(async () => (await tones())[0]).toBe(paper);
-    },
-  );
+    }
+  });
 
   test("follow the weights of sides and of single creatures, which are remembered", async () => {
     open = await visit();
@@ -255,13 +255,12 @@ describe("the best places", { timeout: 60_000 }, () => {
     await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^row 7, column 3: Lira/);
   });
 
-  test.each(["15-foot cone", "30-foot line 5 feet wide"])(
-    "what the engine refuses is told in its sentence: %s",
-    async (words) => {
-      open = await visit();
-      const { page } = open;
+  test("what the engine refuses is told in its sentence", async () => {
+    open = await visit();
+    const { page } = open;
+    await page.getByRole("tab", { name: "Best" }).click();
+    for (const words of ["15-foot cone", "30-foot line 5 feet wide"]) {
       await name(page, words);
-      await page.getByRole("tab", { name: "Best" }).click();
       let answer: SearchAnswer | string;
       try {
         answer = found(words, USUAL);
@@ -273,15 +272,15 @@ describe("the best places", { timeout: 60_000 }, () => {
         await expect.poll(() => page.locator(".best-refusal").textContent()).toBe(refusedWords(answer).words);
         expect(await places(page).count()).toBe(0);
       } else {
+        await expect.poll(() => scores(page)).toEqual(answer.placements.map((p) => p.score));
         await proven(page);
-        expect(await scores(page)).toEqual(answer.placements.map((p) => p.score));
       }
-    },
-  );
+    }
+  });
 });
 
 describe("what is told of areas that are not searched as others are", () => {
-  test("several walls: said once, and the best for one is a press away", async () => {
+  test("several walls: said once, and the best for one is a press away; a wall that nobody may stand in is not called the best", async () => {
     open = await visit();
     const { page } = open;
     await chooseGame(page, /Draw Steel/);
@@ -291,29 +290,18 @@ describe("what is told of areas that are not searched as others are", () => {
     await page.getByRole("button", { name: "Find the best for one" }).click();
     await places(page).first().waitFor();
     expect(await page.locator(".best-refusal").count()).toBe(0);
-  });
-
-  test("several cubes that may be turned are placed together", async () => {
-    open = await visit();
-    const { page } = open;
-    await chooseGame(page, /Template/);
-    await name(page, "two 10-foot cubes within 60 feet");
-    await page.getByRole("tab", { name: "Best" }).click();
-    await proven(page);
-    expect(await page.locator(".best-refusal").count()).toBe(0);
-    expect(await places(page).count()).toBeGreaterThan(0);
-  });
-
-  test("a wall that nobody may stand in is not called the best", async () => {
-    open = await visit();
-    const { page } = open;
-    await chooseGame(page, /Draw Steel/);
+    // One of them is a wall in whose squares nobody may stand.
     await name(page, "10 wall within 10");
-    await page.getByRole("tab", { name: "Best" }).click();
     await expect
       .poll(() => page.locator(".best-proof").textContent())
       .toMatch(/^Nobody can stand in this wall, so every one scores 0/);
     expect(await page.locator(".best-proof").textContent()).not.toContain("Proven");
+    // Several cubes that may be turned are placed together.
+    await chooseGame(page, /Template/);
+    await name(page, "two 10-foot cubes within 60 feet");
+    await proven(page);
+    expect(await page.locator(".best-refusal").count()).toBe(0);
+    expect(await places(page).count()).toBeGreaterThan(0);
   });
 });
 
