@@ -7,7 +7,7 @@ import { wallRuns } from "../oracle/sight-compare.js";
 import { SPREAD_KINDS, type SpreadKind, spreadQuestion } from "../oracle/spread-make.js";
 import { pieces, TURNS, turned } from "../oracle/turned.js";
 
-const RUNS = wallRuns(12);
+const RUNS = wallRuns(6);
 
 type Holds = (q: Question, r: Random) => string | null;
 

@@ -9,7 +9,7 @@ import { units } from "../oracle/sight-lines.js";
 import { type SpreadKind, spreadQuestion } from "../oracle/spread-make.js";
 import { type SpreadStarts, spreadWays } from "../oracle/spread-ways.js";
 
-const RUNS = wallRuns(10);
+const RUNS = wallRuns(6);
 const KINDS: SpreadKind[] = [
   "pf2e burst",
   "pf2e cylinder",
