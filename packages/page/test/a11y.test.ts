@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { coloursAt, inBrowser, isWash, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
+import { inBrowser, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
 let open: Visit | undefined;
@@ -8,8 +8,6 @@ afterEach(async () => {
   await open?.end();
   open = undefined;
 });
-
-const SIZE = [22, 14] as const;
 
 const map = (page: Page) => page.locator("[role='gridcell'][tabindex='0']");
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -178,58 +176,4 @@ describe("however it is seen", () => {
       expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
     }
   });
-
-  test("in grey and to a deuteranope the three states of a square are three patterns", async () => {
-    open = await visit();
-    const { page } = open;
-    const session = await page.context().newCDPSession(page);
-    // In the area, blocked, touched: a square of each that nobody stands on.
-    const squares = [
-      [11, 3],
-      [14, 5],
-      [14, 8],
-    ] as const;
-    const [left, top] = await onMap(page, SIZE, 0, 0);
-    const scale = (await onMap(page, SIZE, 1, 0))[0] - left;
-    for (const type of ["none", "achromatopsia", "deuteranopia"] as const) {
-      await session.send("Emulation.setEmulatedVisionDeficiency", { type });
-      const points = squares.flatMap(([x, y]) =>
-        Array.from({ length: 196 }, (_, i): [number, number] => [
-          left + scale * (x + 0.2 + (i % 14) * 0.045),
-          top + scale * (y + 0.2 + Math.floor(i / 14) * 0.045),
-        ]),
-      );
-      const colours = await coloursAt(page, points);
-      const dark = [0, 1, 2].map((k) => {
-        const own = colours.slice(k * 196, k * 196 + 196);
-        return own.filter((c) => c[0]! + c[1]! + c[2]! < 240).length / own.length;
-      });
-      // The wash has no ink at all; the hatch has much of it, the dots have some.
-      expect(dark[0]).toBe(0);
-      expect(dark[1]).toBeGreaterThan(0.15);
-      expect(dark[2]).toBeGreaterThan(0.1);
-      const lines = longestRun(colours.slice(196, 392));
-      const dots = longestRun(colours.slice(392));
-      expect(lines).toBeGreaterThan(dots);
-      if (type === "none") expect(isWash(colours[0]!)).toBe(true);
-    }
-  });
 });
-
-/** The longest diagonal run of ink in a block of 14 by 14 points: lines have long ones, dots have not. */
-function longestRun(colours: readonly (readonly number[])[]): number {
-  const ink = (x: number, y: number): boolean => {
-    const c = colours[y * 14 + x];
-    return c !== undefined && c[0]! + c[1]! + c[2]! < 240;
-  };
-  let best = 0;
-  for (let start = -13; start < 27; start++) {
-    let run = 0;
-    for (let x = 0; x < 14; x++) {
-      const y = start - x;
-      run = y >= 0 && y < 14 && ink(x, y) ? run + 1 : 0;
-      best = Math.max(best, run);
-    }
-  }
-  return best;
-}

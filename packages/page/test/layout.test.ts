@@ -23,21 +23,24 @@ const covered = (page: Page): Promise<string[]> =>
       .map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
   );
 
-test.each([
-  [1024, 768],
-  [720, 600],
-  [1280, 800],
-  [768, 1024],
-])("Who counts is shown whole on a screen of %i x %i", async (width, height) => {
-  open = await visit({ viewport: { width, height } });
+test("Who counts is shown whole on screens of every shape", async () => {
+  open = await visit({ viewport: { width: 1024, height: 768 } });
   const { page } = open;
-  if (height > width) await page.getByRole("button", { name: "Show the list" }).click();
-  const words = page.locator(".who-words");
-  await words.waitFor();
-  expect(await words.textContent()).toBe("Everyone");
-  expect(await words.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
-  const [chip, panel] = await Promise.all([page.locator(".who").boundingBox(), page.locator(".panel").boundingBox()]);
-  expect(chip!.x + chip!.width).toBeLessThanOrEqual(panel!.x + panel!.width);
+  for (const [width, height] of [
+    [1024, 768],
+    [720, 600],
+    [1280, 800],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (height > width) await page.getByRole("button", { name: "Show the list" }).click();
+    const words = page.locator(".who-words");
+    await words.waitFor();
+    expect(await words.textContent()).toBe("Everyone");
+    expect(await words.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
+    const [chip, panel] = await Promise.all([page.locator(".who").boundingBox(), page.locator(".panel").boundingBox()]);
+    expect(chip!.x + chip!.width, `${width} x ${height}`).toBeLessThanOrEqual(panel!.x + panel!.width);
+  }
 });
 
 const widest = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
@@ -118,21 +121,29 @@ describe("what lies over the map", () => {
 });
 
 describe("the top bar", () => {
-  test.each([
-    [320, 640, 16],
-    [360, 740, 16],
-    [390, 844, 24],
-    [1100, 800, 16],
-    [1280, 800, 20],
-    [1280, 800, 32],
-  ])("keeps every button on a screen of %i x %i with letters of %i px", async (width, height, letters) => {
-    open = await visit({ viewport: { width, height } });
+  test("keeps every button on screens from 320 to 1280 px wide with letters from 16 to 32 px", async () => {
+    open = await visit({ viewport: { width: 320, height: 640 } });
     const { page } = open;
     const tools = await page.context().newCDPSession(page);
-    await tools.send("Page.setFontSizes", { fontSizes: { standard: letters } });
-    expect(await covered(page)).toEqual([]);
-    expect(await overlapping(page)).toEqual([]);
-    expect(await widest(page)).toBe(width);
+    for (const [width, height, letters] of [
+      [320, 640, 16],
+      [360, 740, 16],
+      [390, 844, 24],
+      [1100, 800, 16],
+      [1280, 800, 20],
+      [1280, 800, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await tools.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+      await expect
+        .poll(() =>
+          page.evaluate(() => [innerWidth, Number.parseFloat(getComputedStyle(document.documentElement).fontSize)]),
+        )
+        .toEqual([width, letters]);
+      const seen = [await covered(page), await overlapping(page), await widest(page)];
+      expect(seen, `${width} x ${height}, ${letters} px`).toEqual([[], [], width]);
+    }
+    await tools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   });
 
   test("says what its filled button does on a tablet, and leaves the ability room for its words", async () => {
@@ -192,20 +203,26 @@ describe("the map", () => {
     await both();
   });
 
-  test.each([
-    // Squares of 24 px, the smallest with letters, and of 20 px.
-    [556, true],
-    [468, false],
-  ])("has letters in its tokens on a screen %i px wide: %s", async (width, letters) => {
-    open = await visit({ viewport: { width, height: 844 } });
+  test("has letters in its tokens where squares are of 24 px, the smallest with letters, and none where they are of 20 px", async () => {
+    open = await visit({ viewport: { width: 556, height: 844 } });
     const { page } = open;
-    await page.getByRole("button", { name: "Show the whole map" }).click();
-    // Goblin 1 stands on (12, 5): white letters in a dark token, or none.
-    const [x, y] = await onMap(page, [22, 14], 12.5, 5.5);
-    const points = Array.from({ length: 49 }, (_, i) => [x - 3 + (i % 7), y - 3 + Math.floor(i / 7)] as const);
-    await page.mouse.move(1, 1);
-    const light = (await coloursAt(page, points)).filter(([r = 0, g = 0]) => r > 150 && g > 150).length;
-    expect(light > 5).toBe(letters);
+    for (const [width, letters] of [
+      [556, true],
+      [468, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole("button", { name: "Show the whole map" }).click();
+      // Goblin 1 stands on (12, 5): white letters in a dark token, or none.
+      const lettered = async (): Promise<boolean> => {
+        const [x, y] = await onMap(page, [22, 14], 12.5, 5.5);
+        const points = Array.from({ length: 49 }, (_, i) => [x - 3 + (i % 7), y - 3 + Math.floor(i / 7)] as const);
+        return (await coloursAt(page, points)).filter(([r = 0, g = 0]) => r > 150 && g > 150).length > 5;
+      };
+      await page.mouse.move(1, 1);
+      await expect.poll(lettered).toBe(letters);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(await lettered()).toBe(letters);
+    }
   });
 
   test.each([
@@ -325,13 +342,17 @@ describe("on a phone of 360 x 800", () => {
   });
 });
 
-test.each([1024, 1100, 1280, 1600])("what was not read lies over no button on a screen %i px wide", async (width) => {
-  open = await visit({ viewport: { width, height: 800 } });
+test("what was not read lies over no button on screens from 1024 to 1600 px wide", async () => {
+  open = await visit({ viewport: { width: 1024, height: 800 } });
   const { page } = open;
   await page.locator("#ability").fill("a thing of which nobody has ever heard and that has no size");
   await page.keyboard.press("Enter");
-  await page.locator("#understood .mind").filter({ hasText: "the old one stays" }).waitFor();
-  expect(await meeting(page, "#understood > *", ".panel-toggle")).toBe(0);
+  for (const width of [1024, 1100, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    await page.locator("#understood .mind").filter({ hasText: "the old one stays" }).waitFor();
+    expect(await meeting(page, "#understood > *", ".panel-toggle"), `${width} px`).toBe(0);
+  }
 });
 
 test("the sign of a proof stands as high as its sentence; the accent bar touches no word", async () => {

@@ -186,25 +186,30 @@ describe("presses while somebody is chosen", () => {
     expect(await page.locator(".number-fault").count()).toBe(0);
   });
 
-  test.each(["light", "dark"] as const)(
-    "walls and doors are drawn over the reach that they bound, %s",
-    async (colorScheme) => {
-      open = await visit({ colorScheme });
-      const { page } = open;
-      await draws(page);
-      await page.keyboard.press("/");
-      await page.keyboard.insertText("1 burst");
-      await page.keyboard.press("Enter");
-      await pushes(page);
-      await press(page, [12, 5]);
-      await expect.poll(() => said(page).textContent()).toMatch(/^It may end at 3 places/);
+  test("walls and doors are drawn over the reach that they bound, light and dark", async () => {
+    open = await visit({ reducedMotion: "reduce" });
+    const { page } = open;
+    await draws(page);
+    await page.keyboard.press("/");
+    await page.keyboard.insertText("1 burst");
+    await page.keyboard.press("Enter");
+    await pushes(page);
+    await press(page, [12, 5]);
+    await expect.poll(() => said(page).textContent()).toMatch(/^It may end at 3 places/);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme='${colorScheme}']`).waitFor();
+      // A bare square tells that the map is drawn in this theme.
+      const light = async (): Promise<boolean> =>
+        Math.min(...(await coloursAt(page, [await at(20.5, 12.5)]))[0]!) > 128;
+      await expect.poll(light).toBe(colorScheme === "light");
       // The right edge of its reach is the wall's line x = 14 in row 4, and the door's in rows 5 and 6.
       const [wall, door] = await coloursAt(page, [await at(14, 4.5), await at(14, 6)]);
       expect(Math.max(...wall!)).toBeLessThan(60);
       const [r = 0, g = 0, b = 0] = door!;
       expect(r > 200 && g > 150 && b < 150).toBe(true);
-    },
-  );
+    }
+  });
 });
 
 describe("by keys and by ear", () => {

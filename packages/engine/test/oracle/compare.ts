@@ -111,13 +111,13 @@ export function smallest(resolve: Resolve, question: Question): Question {
   return q;
 }
 
-/** Random questions a rule: AMBIT_RUNS where given (scripts/fuzz.mjs), else 500. */
+/** Random questions a rule: AMBIT_RUNS where given (scripts/fuzz.mjs), else 250. */
 const TOTAL = process.env.AMBIT_RUNS;
-export const RUNS = TOTAL ? Number(TOTAL) : 500;
+export const RUNS = TOTAL ? Number(TOTAL) : 250;
 
 /** Degenerate questions of a list from which on only a share of them is asked. */
 const MANY = 600;
-const SHARE = 0.4;
+const SHARE = 0.25;
 
 /** Throws with the first few differences, smallest form first. */
 export function compareAll(

@@ -37,17 +37,17 @@ function families(): Family[] {
     out.push({ name, runs, taste, make });
   };
   const ds = "draw-steel" as const;
-  add("ds cubes", 8, TINY, (r) => ({
+  add("ds cubes", 4, TINY, (r) => ({
     system: ds,
     area: counted(r, { shape: "cube", side: r.int(1, 2), within: r.int(1, 2), ...passes(r) }),
     ...(r.chance(0.2) ? { options: { corners: "strict" } } : {}),
   }));
-  add("ds cubes about their user", 8, SMALL, (r) => ({
+  add("ds cubes about their user", 4, SMALL, (r) => ({
     system: ds,
     area: counted(r, { shape: "cube", side: r.int(1, 3) }),
   }));
-  add("ds bursts", 5, SMALL, (r) => ({ system: ds, area: counted(r, { shape: "burst", radius: r.int(1, 2) }) }));
-  add("ds lines", 8, { size: [2, 3], userSize: 1 }, (r) => ({
+  add("ds bursts", 3, SMALL, (r) => ({ system: ds, area: counted(r, { shape: "burst", radius: r.int(1, 2) }) }));
+  add("ds lines", 4, { size: [2, 3], userSize: 1 }, (r) => ({
     system: ds,
     area: counted(r, { shape: "line", length: r.int(1, 3), width: 1, within: 1, ...passes(r) }),
     ...(r.chance(0.15) ? { options: { corners: "strict" } } : {}),
@@ -60,47 +60,47 @@ function families(): Family[] {
   for (const method of ["dmg2014", "dmg2024", "token"] as const) {
     const own = { system: "dnd5e", method } as const;
     const range = (r: Random): { rangeFeet?: number } => (r.chance(0.6) ? { rangeFeet: r.pick([0, 5, 10, 15]) } : {});
-    add(`5e ${method} spheres`, 6, { ...TINY, tiny: true }, (r) => ({
+    add(`5e ${method} spheres`, 3, { ...TINY, tiny: true }, (r) => ({
       ...own,
       area: counted(r, { shape: "sphere", radiusFeet: feet(r, [5, 5, 10]), ...range(r), ...passes(r) }),
     }));
-    add(`5e ${method} cubes`, 3, { size: [2, 2], userSize: 1, tiny: true }, (r) => ({
+    add(`5e ${method} cubes`, 2, { size: [2, 2], userSize: 1, tiny: true }, (r) => ({
       ...own,
       area: counted(r, { shape: "cube", sideFeet: feet(r, [5, 10]), ...range(r), ...passes(r) }),
     }));
-    add(`5e ${method} cylinders in height`, 4, { ...HIGH, tiny: true }, (r) => ({
+    add(`5e ${method} cylinders in height`, 2, { ...HIGH, tiny: true }, (r) => ({
       ...own,
       area: counted(r, { shape: "cylinder", radiusFeet: 5, heightFeet: 5, rangeFeet: feet(r, [5, 10]) }),
     }));
   }
   const token = { system: "dnd5e", method: "token" } as const;
-  add("5e token cones", 8, SMALL, (r) => ({
+  add("5e token cones", 4, SMALL, (r) => ({
     ...token,
     area: counted(r, { shape: "cone", lengthFeet: feet(r, [5, 10]) }),
   }));
-  add("5e token lines", 6, SMALL, (r) => ({
+  add("5e token lines", 3, SMALL, (r) => ({
     ...token,
     area: { shape: "line", lengthFeet: feet(r, [5, 10]), widthFeet: 5, count: 2 },
   }));
   const pf = { system: "pf2e" } as const;
-  add("pf2e bursts", 8, TINY, (r) => ({
+  add("pf2e bursts", 4, TINY, (r) => ({
     ...pf,
     area: counted(r, { shape: "burst", radiusFeet: feet(r, [5, 5, 10]), ...passes(r) }),
   }));
-  add("pf2e bursts apart", 8, TINY, () => ({
+  add("pf2e bursts apart", 4, TINY, () => ({
     ...pf,
     area: { shape: "burst", radiusFeet: 5, count: 2, apart: true },
   }));
-  add("pf2e squares apart", 8, TINY, (r) => ({
+  add("pf2e squares apart", 4, TINY, (r) => ({
     ...pf,
     area: { shape: "square", sideFeet: 5, count: r.int(2, 3), apart: true },
   }));
-  add("ds cubes apart", 5, TINY, (r) => ({
+  add("ds cubes apart", 3, TINY, (r) => ({
     system: ds,
     area: { shape: "cube", side: r.int(1, 2), within: 1, count: 2, apart: true },
   }));
-  add("pf2e cones", 8, SMALL, (r) => ({ ...pf, area: counted(r, { shape: "cone", lengthFeet: feet(r, [10, 15]) }) }));
-  add("pf2e lines", 8, TINY, (r) => ({
+  add("pf2e cones", 4, SMALL, (r) => ({ ...pf, area: counted(r, { shape: "cone", lengthFeet: feet(r, [10, 15]) }) }));
+  add("pf2e lines", 4, TINY, (r) => ({
     ...pf,
     area: counted(r, { shape: "line", lengthFeet: feet(r, [5, 10]), widthFeet: 5 }),
   }));

@@ -278,7 +278,7 @@ function sees(
   return seesPrism(stage, prism("outer")) ? undefined : false;
 }
 
-const RUNS = Number(process.env.AMBIT_RUNS ?? 12);
+const RUNS = Number(process.env.AMBIT_RUNS ?? 6);
 
 describe("parts of squares and bases among walls that end in height", () => {
   it("as the twin sees them", () => {

@@ -145,9 +145,9 @@ export class Walk {
     else if (by === "touch") await field.tap();
     else await this.keys("/");
     await this.keys("Control+a");
-    // A phone's keyboard puts whole words in.
-    if (by === "touch") await this.page.keyboard.insertText(words);
-    else await this.page.keyboard.type(words);
+    // A phone's keyboard puts whole words in, a mouse pastes them.
+    if (by === "keys") await this.page.keyboard.type(words);
+    else await this.page.keyboard.insertText(words);
     await this.keys("Enter");
   }
 

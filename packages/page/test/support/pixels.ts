@@ -23,29 +23,34 @@ export function pixelsOf(png: Buffer): Pixels {
   const row = width * channels;
   const bytes = new Uint8Array(row * height);
   for (let y = 0; y < height; y++) {
-    const filter = raw[y * (row + 1)]!;
-    const to = y * row;
-    for (let x = 0; x < row; x++) {
-      const left = x < channels ? 0 : bytes[to + x - channels]!;
-      const up = y === 0 ? 0 : bytes[to - row + x]!;
-      const corner = x < channels || y === 0 ? 0 : bytes[to - row + x - channels]!;
-      bytes[to + x] = raw[y * (row + 1) + 1 + x]! + foretold(filter, left, up, corner);
-    }
+    const from = y * (row + 1) + 1;
+    unfilter(raw[from - 1]!, raw.subarray(from, from + row), bytes, y * row, row, channels);
   }
   return { width, height, channels, bytes };
 }
 
-/** What a row's filter foretells of a byte, from those before and above it. */
-function foretold(filter: number, left: number, up: number, corner: number): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  if (filter !== 4) return 0;
-  const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
-  return a <= b && a <= c ? left : b <= c ? up : corner;
+/** Puts a row's bytes where they belong, each with what the row's filter foretells of it from those before and above it. */
+function unfilter(filter: number, raw: Uint8Array, bytes: Uint8Array, to: number, row: number, channels: number): void {
+  bytes.set(raw, to);
+  if (filter === 0) return;
+  const above = to - row;
+  const [byLeft, byUp] = [filter !== 2, filter !== 1 && above >= 0];
+  for (let x = 0; x < row; x++) {
+    const left = byLeft && x >= channels ? bytes[to + x - channels]! : 0;
+    const up = byUp ? bytes[above + x]! : 0;
+    if (filter < 3) bytes[to + x]! += left + up;
+    else if (filter === 3) bytes[to + x]! += (left + up) >> 1;
+    else {
+      const corner = byUp && x >= channels ? bytes[above + x - channels]! : 0;
+      const a = Math.abs(up - corner);
+      const b = Math.abs(left - corner);
+      const c = Math.abs(left + up - 2 * corner);
+      bytes[to + x]! += a <= b && a <= c ? left : b <= c ? up : corner;
+    }
+  }
 }
 
 export function colourAt({ width, channels, bytes }: Pixels, x: number, y: number): number[] {
   const i = channels * (Math.round(y) * width + Math.round(x));
-  return Array.from(bytes.subarray(i, i + 3));
+  return [bytes[i]!, bytes[i + 1]!, bytes[i + 2]!];
 }

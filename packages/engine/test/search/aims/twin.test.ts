@@ -20,7 +20,7 @@ const KINDS: Record<string, Wish> = {
 };
 
 /** More with AMBIT_AIM_SCENES, from AMBIT_AIM_FROM on. */
-const SCENES = Number(process.env.AMBIT_AIM_SCENES ?? 2);
+const SCENES = Number(process.env.AMBIT_AIM_SCENES ?? 1);
 const FROM = Number(process.env.AMBIT_AIM_FROM ?? 0);
 const PLACEMENTS = 120;
 
@@ -32,7 +32,8 @@ describe("cones and lines in any direction against random ones", () => {
       for (let seed = FROM; seed < FROM + SCENES; seed++)
         if (checked(randomSearch(seed, KINDS[kind]), seed, PLACEMENTS).complete) complete++;
       // but for round bases among walls, and round ends above the ray, nearly every search is proven
-      expect(complete).toBeGreaterThanOrEqual(Math.floor((KINDS[kind].bases ? 0.4 : 0.9) * SCENES));
+      const least = KINDS[kind].bases ? Math.floor(0.4 * SCENES) : Math.max(1, Math.floor(0.9 * SCENES));
+      expect(complete).toBeGreaterThanOrEqual(least);
     },
     600_000,
   );
