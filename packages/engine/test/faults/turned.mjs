@@ -13,10 +13,26 @@ export const TURNED = [
   {
     rule: "5e.template",
     file: "search/turned/span.ts",
-    text: "return this.mayPeak(a, b) && (k >= 0 || a * a + b * b > k * k) && this.peaks(a, b);",
+    text: "return this.peaks(a, b) && (k >= 0 || compareLengths(a, b, k) > 0);",
     to: "return false;",
     off: "what only directions within a span reach is called out of reach",
     tests: ["search/turned/edges.test.ts", "search/turned/twin.test.ts"],
+  },
+  {
+    rule: "5e.template",
+    file: "search/turned/span.ts",
+    text: "return all > room ? 1 : all < -room ? -1 : 0;",
+    to: "return Math.sign(all);",
+    off: "what a vector in parts is off by decides whether a square touches",
+    tests: ["search/turned/parts.test.ts"],
+  },
+  {
+    rule: "5e.range",
+    file: "search/turned/turn-room.ts",
+    text: "return isFarther(near - own - this.farthest(nx, ny), more, nx, ny);",
+    to: "return isFarther(near - own, more, nx, ny);",
+    off: "how far a square reaches from its middle is left out",
+    tests: ["search/turned/parts.test.ts"],
   },
   {
     rule: "5e.template",
