@@ -17,6 +17,10 @@ import type { Region, Regions } from "./regions.js";
 import { SquareRegions } from "./squares.js";
 import { TurnRegions } from "./turns.js";
 
+/** Steps of each search for the area that adds most before the first hunt, and the part of its work that this hunt may take: only where it ends unproven those searches are gone through. */
+const FIRST_STEPS = 300;
+const FIRST_PART = 0.5;
+
 /** What is weighed in one hunt, and in all of them, before the proof is given up. */
 const MOST_WEIGHED = 3_000_000;
 const MOST_HUNTED = 200_000_000;
@@ -116,22 +120,27 @@ export class OpenSetSearch {
   }
 
   private *all(): Generator<void> {
-    yield* this.greedy();
+    yield* this.greedy(FIRST_STEPS);
     for (const region of this.regions.first()) this.add(region);
-    yield* this.hunt();
+    yield* this.hunt(FIRST_PART);
+    if (!this.proven && this.regions.used >= FIRST_PART) {
+      yield* this.greedy(Number.POSITIVE_INFINITY);
+      yield* this.hunt(1);
+    }
     yield* this.list();
     this.done = true;
   }
 
-  /** Area after area the one that adds most. */
-  private *greedy(): Generator<void> {
+  /** Area after area the one that adds most, as far as so many steps of its search tell. */
+  private *greedy(most: number): Generator<void> {
     const { task, regions } = this;
     const weights = task.search.weights.slice();
     const parts: Found[] = [];
     for (let n = 0; n < this.count; n++) {
       const run = regions.alone(task.weighing(weights, n === 0 ? task.search.limit : 1));
       let last: Found | undefined;
-      while (run.step()) {
+      for (let steps = 0; steps < most && run.step(); steps++) {
+        this.over++;
         const [first] = run.ranking.found;
         if (first === undefined || first === last) {
           yield;
@@ -154,8 +163,8 @@ export class OpenSetSearch {
     return { ...found, ...this.task.sums(found.hit) };
   }
 
-  /** Looks at regions of sets that might be better, until there are none. */
-  private *hunt(): Generator<void> {
+  /** Looks at regions of sets that might be better, until there are none or a part of all work is done. */
+  private *hunt(part: number): Generator<void> {
     const { regions } = this;
     for (;;) {
       const more = this.round();
@@ -164,9 +173,10 @@ export class OpenSetSearch {
       this.queue = more;
       for (let region = this.queue.pop(); region !== undefined; region = this.queue.pop()) {
         if (this.looked.has(region)) continue;
-        if (regions.spent) return;
+        if (regions.used >= part) return;
         this.looked.add(region);
-        this.over += region.size;
+        // one is looked at, and what is not in its parts is ruled out
+        this.over += 1 + region.size;
         for (const part of regions.look(region, (hope) => !this.isKnown(hope))) {
           this.over -= part.size;
           this.add(part);

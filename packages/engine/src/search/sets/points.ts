@@ -42,8 +42,8 @@ export class PointRegions implements Regions<BoxRegion> {
     return this.whole.total;
   }
 
-  get spent(): boolean {
-    return this.looked >= this.most || this.judge.judged >= MOST_JUDGED;
+  get used(): number {
+    return Math.max(this.looked / this.most, this.judge.judged / MOST_JUDGED);
   }
 
   first(): BoxRegion[] {

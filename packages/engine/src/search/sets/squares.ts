@@ -62,9 +62,9 @@ export class SquareRegions implements Regions<SquareRegion> {
     return this.whole.total;
   }
 
-  get spent(): boolean {
+  get used(): number {
     const most = this.of.effect === undefined ? MOST_ROOMS : MOST_WALLED;
-    return this.looked >= most || this.judge.judged >= MOST_JUDGED || this.asked >= MOST_ASKED;
+    return Math.max(this.looked / most, this.judge.judged / MOST_JUDGED, this.asked / MOST_ASKED);
   }
 
   alone(task: SearchTask): TurnedSearch {

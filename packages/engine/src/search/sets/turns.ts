@@ -51,8 +51,8 @@ export class TurnRegions implements Regions<Stretch> {
     this.total = Math.min(MOST_COUNTED, aims.sides.reduce((sum, side) => sum + side.count, 0) * VECTORS);
   }
 
-  get spent(): boolean {
-    return this.looked >= MOST_STRETCHES || this.apexes >= MOST_APEXES;
+  get used(): number {
+    return Math.max(this.looked / MOST_STRETCHES, this.apexes / MOST_APEXES);
   }
 
   first(): Stretch[] {
