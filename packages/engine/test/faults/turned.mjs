@@ -84,6 +84,22 @@ export const TURNED = [
   },
   {
     rule: "5e.template",
+    file: "search/turned/search.ts",
+    text: "this.between = new TurnedSearch(task, finer, { score: best, part: BETWEEN });",
+    to: "this.between = new TurnedSearch(task, of, { score: best, part: BETWEEN });",
+    off: "between squares that can be named nothing is looked for among walls",
+    tests: ["search/between.test.ts"],
+  },
+  {
+    rule: "common.once",
+    file: "search/sets/open.ts",
+    text: "const run = new OpenSetSearch(task, finer, { score, part: BETWEEN });",
+    to: "const run = new OpenSetSearch(task, candidates, { score, part: BETWEEN });",
+    off: "between areas that can be named no set is looked for",
+    tests: ["search/between.test.ts"],
+  },
+  {
+    rule: "5e.template",
     file: "search/turned/between.ts",
     text: "if (score > best && maySurelyStart(of, field, one, pick)) best = score;",
     to: "if (maySurelyStart(of, field, one, pick)) best = Math.max(score, node.most);",

@@ -51,7 +51,7 @@ export class PointRegions implements Regions<BoxRegion> {
   }
 
   alone(task: SearchTask): FreeSearch {
-    return new FreeSearch(task, this.free);
+    return new FreeSearch(task, this.free, "alone");
   }
 
   look({ box }: BoxRegion, wants: (hope: Hope) => boolean): BoxRegion[] {

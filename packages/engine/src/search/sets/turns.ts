@@ -47,7 +47,7 @@ export class TurnRegions implements Regions<Stretch> {
     listing: Listing,
   ) {
     this.weighing = new Weighing(task.who(aims.source, aims.sourceAffected), task.search.weights);
-    this.rounds = new AimSearch(task, aims, listing);
+    this.rounds = new AimSearch(task, aims, "alone", listing);
     this.total = Math.min(MOST_COUNTED, aims.sides.reduce((sum, side) => sum + side.count, 0) * VECTORS);
   }
 
@@ -60,7 +60,7 @@ export class TurnRegions implements Regions<Stretch> {
   }
 
   alone(task: SearchTask): AimSearch {
-    return new AimSearch(task, this.aims);
+    return new AimSearch(task, this.aims, "alone");
   }
 
   look({ side, from, to, hopes }: Stretch, wants: (hope: Hope) => boolean): Stretch[] {

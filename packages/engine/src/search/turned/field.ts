@@ -53,7 +53,7 @@ export class Field {
     const { step } = square;
     this.window = { x0: x0 * step, y0: y0 * step, x1: x1 * step, y1: y1 * step };
     // touching is in range; a little more does not matter to a bound
-    this.reach = sheet.range === undefined ? 0 : isqrt(Math.max(0, sheet.range.limit)) + 1;
+    this.reach = sheet.range === undefined || sheet.range.limit <= 0 ? 0 : isqrt(sheet.range.limit - 1) + 1;
   }
 
   /** What a room is to an aim. */

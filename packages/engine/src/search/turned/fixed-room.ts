@@ -20,6 +20,7 @@ interface Bounds {
 /** Squares that are turned by one vector of whole length. In its frame all that matters is a whole number, and touching is a line of it. */
 export class FixedRoom implements Room {
   readonly wide: number;
+  readonly isCornered = false;
 
   constructor(
     readonly of: Square,

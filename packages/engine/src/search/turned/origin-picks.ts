@@ -11,6 +11,9 @@ type Point = readonly [x: number, y: number];
 /** Parts of a square at whose multiples origins are looked for, whole squares first. */
 const PARTS = [1, 2, 4, 10, 20, 100];
 
+/** Parts of a unit in which a way inwards is told. */
+const FINE = 64;
+
 /** How often two shapes ask each other for their nearest points. */
 const ASKED = 8;
 
@@ -113,7 +116,7 @@ function faceOrigins(of: Turned, placed: Placed, target: FreeRect, must: FreeRec
   }
   // a step or two inwards
   const [mx, my] = placed.middle;
-  const away = isqrt(Math.floor((mx - at[0]) ** 2 + (my - at[1]) ** 2));
+  const away = isqrt(Math.floor(((mx - at[0]) ** 2 + (my - at[1]) ** 2) * FINE ** 2)) / FINE;
   for (const steps of [0, 1, 2, 4]) {
     const t = away === 0 ? 0 : Math.min(1, (steps * step) / away);
     const [x, y] = [at[0] + (mx - at[0]) * t, at[1] + (my - at[1]) * t];

@@ -72,7 +72,7 @@ export class Span {
   /** At least a cos t + b sin t in all directions of the span, in parts of `ONE`. */
   mostOf(a: number, b: number): number {
     const room = Math.abs(a) + Math.abs(b);
-    if (!this.isOne && this.peaks(a, b)) return lengthAbove(a, b) * ONE;
+    if (!this.isOne && this.peaks(a, b)) return lengthAbove(a, b);
     return Math.max(a * this.c0 + b * this.s0, a * this.c1 + b * this.s1) + room;
   }
 
@@ -135,10 +135,13 @@ function compareLengths(a: number, b: number, k: number): number {
   return Number(BigInt(a) ** 2n + BigInt(b) ** 2n - BigInt(k) ** 2n);
 }
 
-/** The least whole number not below the length of (a, b), or the next one. */
+/** At least the length of (a, b), in parts of `ONE`: to as fine a part as whole numbers hold. */
 function lengthAbove(a: number, b: number): number {
-  if (Math.max(Math.abs(a), Math.abs(b)) <= SQUARED) return isqrt(a * a + b * b) + 1;
-  return Number(isqrtBig(BigInt(a) ** 2n + BigInt(b) ** 2n) + 1n);
+  if (Math.max(Math.abs(a), Math.abs(b)) > SQUARED)
+    return Number(isqrtBig(BigInt(a) ** 2n + BigInt(b) ** 2n) + 1n) * ONE;
+  let [square, parts] = [a * a + b * b, 1];
+  for (; square < SQUARED ** 2 / 4 && parts < ONE; parts *= 2) square *= 4;
+  return (isqrt(square - 1) + 1) * (ONE / parts);
 }
 
 /** The sign of a cos t + b sin t + k in a direction, by squares. */

@@ -43,6 +43,10 @@ export class TurnRoom implements Room {
     return new TurnRoom(of, Span.one(along), { x0: x, y0: y, x1: x, y1: y }, quarter);
   }
 
+  get isCornered(): boolean {
+    return this.quarter !== undefined;
+  }
+
   get isLeaf(): boolean {
     return this.quarter !== undefined && this.span.isOne;
   }
