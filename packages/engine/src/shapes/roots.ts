@@ -53,6 +53,14 @@ export function floorMultiple(m: number, D: number): number {
   return square < SAFE ? isqrt(square) : Number(isqrtBig(BigInt(m) * BigInt(m) * BigInt(D)));
 }
 
+/** What `partOf` counts a length of 1 as. */
+export const ONE = 2 ** 25;
+
+/** m / sqrt(D), for whole m up to that root, in parts of `ONE`: a whole number nearer to it than three quarters. */
+export function partOf(m: number, D: number): number {
+  return Math.floor((ONE * m) / Math.sqrt(D) + 0.5);
+}
+
 /** m / (2 sqrt(D)) to the whole number below or above: never farther from it than 1. */
 export function nearHalfQuotient(m: number, D: number): number {
   return Math.floor(m / (2 * Math.sqrt(D)));

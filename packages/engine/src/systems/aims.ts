@@ -79,6 +79,8 @@ export interface AimSide {
 /** Placements in every direction that a question can name, from points that it can name. */
 export interface Aims {
   readonly kind: "aims";
+  /** The same with apexes between those that a question can name; undefined where there are none. */
+  readonly finer: (() => Aims) | undefined;
   readonly units: number;
   /** Units between two points that a question can name. */
   readonly step: number;

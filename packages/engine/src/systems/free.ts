@@ -53,6 +53,8 @@ export interface FreeSheet {
 /** Placements about every point that a question can name: a lattice of points, too fine to be asked one by one. */
 export interface Free {
   readonly kind: "free";
+  /** The same with points between those that a question can name. */
+  readonly finer: () => Free;
   /** Units a square in which all is told. */
   readonly units: number;
   /** Units between two points that a question can name. */

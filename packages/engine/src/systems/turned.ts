@@ -45,8 +45,8 @@ export interface Turned {
   readonly units: number;
   /** Units between two points that a question can name. */
   readonly step: number;
-  /** The same with corners between those that a question can name; undefined where something may stop lines. */
-  readonly finer?: (() => Turned) | undefined;
+  /** The same with corners and origins between those that a question can name. */
+  readonly finer: () => Turned;
   /** Half a side, in units. */
   readonly half: number;
   /** Origins in steps, both ends included. */

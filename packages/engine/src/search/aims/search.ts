@@ -10,6 +10,7 @@ import { pieceOf } from "../free/piece.js";
 import { type Screen, screensIn, screensOf } from "../free/screens.js";
 import { Heap } from "../heap.js";
 import { affects } from "../judge.js";
+import { BETWEEN, type Over, overOf, type Within } from "../over.js";
 import { type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Covering, rectCovering, type TurnArc } from "./arcs.js";
@@ -77,12 +78,19 @@ export class AimSearch {
   private beyond = Number.NEGATIVE_INFINITY;
   /** The best that a part of a round could score of which it is not told exactly. */
   private untold = Number.NEGATIVE_INFINITY;
+  private readonly over: Over | undefined;
+  /** The search between apexes that can be named. */
+  private between: AimSearch | undefined;
 
   constructor(
     private readonly task: SearchTask,
     private readonly aims: Aims,
-    readonly ranking: Listing = new Ranking(task.search.limit, (i) => task.tells(i)),
+    private readonly within?: Within,
+    readonly ranking: Listing = new Ranking(overOf(within) === undefined ? task.search.limit : 1, (i) => task.tells(i)),
   ) {
+    this.over = overOf(within);
+    // nothing is worth a look that scores no more
+    if (this.over !== undefined) this.apexes = FILLING;
     this.weights = task.search.weights;
     this.who = task.who(aims.source, aims.sourceAffected);
     this.aimed = this.who.filter((c) => this.weights[c.index] !== 0);
@@ -104,13 +112,15 @@ export class AimSearch {
   }
 
   private get best(): number {
-    return this.ranking.found[0]?.score ?? Number.NEGATIVE_INFINITY;
+    return this.ranking.found[0]?.score ?? this.over?.score ?? Number.NEGATIVE_INFINITY;
   }
 
   step(): boolean {
+    if (this.between !== undefined) return this.between.step();
     const stretch = this.heap.pop();
     if (stretch === undefined || (stretch.most <= this.best && this.apexes >= FILLING)) return this.end();
-    if (this.looked++ >= MOST_STRETCHES || this.apexes >= MOST_APEXES) return this.end(stretch.most);
+    const part = this.over?.part ?? 1;
+    if (this.looked++ >= MOST_STRETCHES * part || this.apexes >= MOST_APEXES * part) return this.end(stretch.most);
     const { side, from, to, most } = stretch;
     // a round about a single apex costs more than a bound: where it is worth it, and at last
     const looks = to - from > LOOKED || from === to;
@@ -126,8 +136,9 @@ export class AimSearch {
   }
 
   tell(answer: SearchAnswer): void {
-    const { best, beyond, untold, given } = this;
+    const { best, untold, given, between } = this;
     const most = Math.max(untold, given);
+    const beyond = Math.max(this.beyond, between?.beyond ?? this.beyond, between?.best ?? this.beyond);
     if (most > best) this.task.giveUp(answer, most, this.who);
     else if (best !== Number.NEGATIVE_INFINITY && beyond > best) answer.unplaceable = beyond / PARTS;
   }
@@ -311,9 +322,20 @@ export class AimSearch {
     if (!this.ended) {
       this.ended = true;
       if (given !== undefined && given > this.best) this.given = given;
-      else this.considered = this.total;
+      else {
+        this.considered = this.total;
+        if (this.within === undefined && this.untold <= this.best) return this.beginBetween();
+      }
     }
     return false;
+  }
+
+  /** Looks for what true apexes between those that can be named score; whether there are any. */
+  private beginBetween(): boolean {
+    const { task, aims, best, beyond } = this;
+    if (aims.finer === undefined || this.ranking.found.length === 0) return false;
+    this.between = new AimSearch(task, aims.finer(), { score: Math.max(best, beyond), part: BETWEEN });
+    return true;
   }
 }
 

@@ -3,6 +3,7 @@ import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { Free } from "../../systems/free.js";
 import { Heap } from "../heap.js";
+import { BETWEEN, type Over, overOf, type Within } from "../over.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { compareBoxes, type PointBox, pointsOf, simplePoint } from "./box.js";
@@ -12,6 +13,7 @@ import { parted } from "./split.js";
 import { bestOfAll } from "./unplaceable.js";
 import { boxWithin, weigh } from "./weigh.js";
 import { wholeOf } from "./whole.js";
+import { fitsWidth } from "./width.js";
 
 /** Boxes that are looked at before a search ends without its proof: where nothing stops lines, and among walls, where each costs more; and points that are judged. */
 const MOST_BOXES = 500_000;
@@ -39,12 +41,18 @@ export class FreeSearch {
   /** Where the proof was given up: no placement scores more. */
   private given: number | undefined;
   private readonly who: readonly Creature[];
+  private readonly over: Over | undefined;
+  /** The best score of true points where borders tell it, and the search for it between points that can be named where they do not. */
+  private beyond = Number.NEGATIVE_INFINITY;
+  private between: FreeSearch | undefined;
 
   constructor(
     private readonly task: SearchTask,
-    free: Free,
+    private readonly free: Free,
+    private readonly within?: Within,
   ) {
-    this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
+    this.over = overOf(within);
+    this.ranking = new Ranking(this.over === undefined ? task.search.limit : 1, (i) => task.tells(i));
     this.walled = free.effect !== undefined;
     const { who, fields, boxes, total } = wholeOf(task, free);
     this.who = who;
@@ -65,21 +73,23 @@ export class FreeSearch {
 
   /** The best score so far. */
   private get best(): number {
-    return this.ranking.found[0]?.score ?? Number.NEGATIVE_INFINITY;
+    return this.ranking.found[0]?.score ?? this.over?.score ?? Number.NEGATIVE_INFINITY;
   }
 
   /** Whether so much has been looked at that the proof is given up. */
   private get isSpent(): boolean {
     const { looked, walled, judge } = this;
-    return looked >= (walled ? MOST_WALLED : MOST_BOXES) || (walled && judge.judged >= MOST_JUDGED);
+    const part = this.over?.part ?? 1;
+    return looked >= (walled ? MOST_WALLED : MOST_BOXES) * part || (walled && judge.judged >= MOST_JUDGED * part);
   }
 
   /** Looks at the box of the highest bound; false where none is left that matters. */
   step(): boolean {
+    if (this.between !== undefined) return this.between.step();
     const box = this.heap.pop();
     if (box === undefined) return this.end();
     const proven = box.most <= this.best;
-    if (proven && (this.more >= MORE_BOXES || !this.mayList(box.most))) return this.end();
+    if (proven && (this.over !== undefined || this.more >= MORE_BOXES || !this.mayList(box.most))) return this.end();
     if (!proven && this.isSpent) return this.end(box.most);
     if (proven) this.more++;
     else this.looked++;
@@ -89,11 +99,9 @@ export class FreeSearch {
 
   /** What an answer tells of the proof. */
   tell(answer: SearchAnswer): void {
-    const { best, given } = this;
+    const { best, given, beyond, between } = this;
     if (given !== undefined) this.task.giveUp(answer, given, this.who);
-    if (this.walled || given !== undefined || best === Number.NEGATIVE_INFINITY) return;
-    let most = best;
-    for (const field of this.fields) most = Math.max(most, bestOfAll(field, most) ?? most);
+    const most = Math.max(beyond, between?.ranking.found[0]?.score ?? beyond);
     if (most > best) answer.unplaceable = most / PARTS;
   }
 
@@ -144,7 +152,21 @@ export class FreeSearch {
       this.ended = true;
       this.given = given;
       if (given === undefined) this.considered = this.total;
+      if (given === undefined && this.within === undefined && this.ranking.found.length > 0) return this.beginBetween();
     }
     return false;
+  }
+
+  /** Looks for what true points between those that can be named score; whether that takes further steps. */
+  private beginBetween(): boolean {
+    const { task, fields, best, walled } = this;
+    this.beyond = best;
+    const told = walled ? [undefined] : fields.map((field) => bestOfAll(field, best));
+    for (const most of told) this.beyond = Math.max(this.beyond, most ?? best);
+    if (!told.includes(undefined)) return false;
+    const free = this.free.finer();
+    if (!fitsWidth(task, free)) return false;
+    this.between = new FreeSearch(task, free, { score: this.beyond, part: BETWEEN });
+    return true;
   }
 }

@@ -62,8 +62,8 @@ export class HalfRegions implements Regions<Part> {
     this.total = Math.min(Number.MAX_SAFE_INTEGER, apexes * VECTORS);
   }
 
-  get spent(): boolean {
-    return this.odd || this.looked >= MOST_PARTS;
+  get used(): number {
+    return this.odd ? 1 : this.looked / MOST_PARTS;
   }
 
   alone(task: SearchTask): HalfSearch {

@@ -4,6 +4,8 @@ import type { Aims } from "../../systems/aims.js";
 import type { Free } from "../../systems/free.js";
 import { footprintsOverlap } from "../../systems/overlap.js";
 import type { Turned } from "../../systems/turned.js";
+import { fitsWidth } from "../free/width.js";
+import { BETWEEN, type Over } from "../over.js";
 import { type Found, type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { Cover } from "./cover.js";
@@ -16,6 +18,10 @@ import { compareSets, type FoundSet, type SetRank, together } from "./ranks.js";
 import type { Region, Regions } from "./regions.js";
 import { SquareRegions } from "./squares.js";
 import { TurnRegions } from "./turns.js";
+
+/** Steps of each search for the area that adds most before the first hunt, and the part of its work that this hunt may take: only where it ends unproven those searches are gone through. */
+const FIRST_STEPS = 300;
+const FIRST_PART = 0.5;
 
 /** What is weighed in one hunt, and in all of them, before the proof is given up. */
 const MOST_WEIGHED = 3_000_000;
@@ -52,7 +58,8 @@ export class OpenSetSearch {
   /** Whether the best is proven. */
   private proven = false;
   private done = false;
-  private over = 0;
+  /** Single placements looked at or ruled out, as far as they are counted. */
+  private counted = 0;
   private readonly outcomes: Outcomes;
   private readonly regions: Regions<Region>;
   private readonly judged: Part[] = [];
@@ -65,10 +72,13 @@ export class OpenSetSearch {
   private readonly apart: boolean;
   private readonly count: number;
   private readonly run: Generator<void>;
+  /** The best score of a set with areas between those that can be named, where that is more. */
+  private unplaceable: number | undefined;
 
   constructor(
     private readonly task: SearchTask,
-    candidates: Free | Aims | Turned,
+    private readonly candidates: Free | Aims | Turned,
+    private readonly over?: Over,
   ) {
     const { area, limit, weights } = task.search;
     const tells = (i: number): boolean => task.tells(i);
@@ -85,14 +95,15 @@ export class OpenSetSearch {
       wants: (rank, hit) => this.outcomes.wants(rank, hit),
       add: (found) => this.take(found),
     };
-    this.regions = regionsOf(task, candidates, listing);
+    this.regions = regionsOf(task, candidates, listing, over !== undefined);
     this.most = weights.reduce((sum, w) => sum + Math.max(0, w), 0);
+    if (over !== undefined) this.best = over.score;
     this.run = this.all();
   }
 
   /** Single placements looked at or ruled out. */
   get considered(): number {
-    return this.proven ? this.regions.total : Math.max(0, Math.min(this.regions.total, Math.floor(this.over)));
+    return this.proven ? this.regions.total : Math.max(0, Math.min(this.regions.total, Math.floor(this.counted)));
   }
 
   get open(): number {
@@ -108,30 +119,55 @@ export class OpenSetSearch {
   }
 
   tell(answer: SearchAnswer): void {
-    const best = this.ranking.found[0]?.score;
-    if (this.proven && (best === undefined || best >= this.best)) return;
-    if (best !== undefined && best >= this.most) return;
+    if (this.unplaceable !== undefined) answer.unplaceable = this.unplaceable / PARTS;
+    if (this.isTold || (this.proven && this.ranking.found.length === 0)) return;
     answer.complete = false;
     answer.bound = this.most / PARTS;
   }
 
   private *all(): Generator<void> {
-    yield* this.greedy();
+    if (this.over === undefined) yield* this.greedy(FIRST_STEPS);
     for (const region of this.regions.first()) this.add(region);
-    yield* this.hunt();
+    yield* this.hunt(this.over?.part ?? FIRST_PART);
+    if (this.over !== undefined) return;
+    if (!this.proven && this.regions.used >= FIRST_PART) {
+      yield* this.greedy(Number.POSITIVE_INFINITY);
+      yield* this.hunt(1);
+    }
     yield* this.list();
     this.done = true;
+    if (this.isTold) yield* this.beyond();
   }
 
-  /** Area after area the one that adds most. */
-  private *greedy(): Generator<void> {
+  /** Whether the best set that is listed is proven to be the best that can be named. */
+  private get isTold(): boolean {
+    const best = this.ranking.found[0]?.score;
+    return best !== undefined && ((this.proven && best >= this.best) || best >= this.most);
+  }
+
+  /** Looks for sets with areas between those that can be named. */
+  private *beyond(): Generator<void> {
+    const { candidates, task } = this;
+    const finer = candidates.finer?.();
+    const score = this.ranking.found[0].score;
+    if (finer === undefined || this.apart || (finer.kind !== "aims" && !fitsWidth(task, finer))) return;
+    if (finer.kind === "turned" && finer.unoccupied) return;
+    const run = new OpenSetSearch(task, finer, { score, part: BETWEEN });
+    while (run.step()) yield;
+    const most = run.ranking.found[0]?.score ?? score;
+    if (most > score) this.unplaceable = most;
+  }
+
+  /** Area after area the one that adds most, as far as so many steps of its search tell. */
+  private *greedy(most: number): Generator<void> {
     const { task, regions } = this;
     const weights = task.search.weights.slice();
     const parts: Found[] = [];
     for (let n = 0; n < this.count; n++) {
       const run = regions.alone(task.weighing(weights, n === 0 ? task.search.limit : 1));
       let last: Found | undefined;
-      while (run.step()) {
+      for (let steps = 0; steps < most && run.step(); steps++) {
+        this.counted++;
         const [first] = run.ranking.found;
         if (first === undefined || first === last) {
           yield;
@@ -154,8 +190,8 @@ export class OpenSetSearch {
     return { ...found, ...this.task.sums(found.hit) };
   }
 
-  /** Looks at regions of sets that might be better, until there are none. */
-  private *hunt(): Generator<void> {
+  /** Looks at regions of sets that might be better, until there are none or a part of all work is done. */
+  private *hunt(part: number): Generator<void> {
     const { regions } = this;
     for (;;) {
       const more = this.round();
@@ -164,11 +200,12 @@ export class OpenSetSearch {
       this.queue = more;
       for (let region = this.queue.pop(); region !== undefined; region = this.queue.pop()) {
         if (this.looked.has(region)) continue;
-        if (regions.spent) return;
+        if (regions.used >= part) return;
         this.looked.add(region);
-        this.over += region.size;
+        // one is looked at, and what is not in its parts is ruled out
+        this.counted += 1 + region.size;
         for (const part of regions.look(region, (hope) => !this.isKnown(hope))) {
-          this.over -= part.size;
+          this.counted -= part.size;
           this.add(part);
         }
         yield;
@@ -305,9 +342,14 @@ export class OpenSetSearch {
   }
 }
 
-function regionsOf(task: SearchTask, candidates: Free | Aims | Turned, listing: Listing): Regions<Region> {
+function regionsOf(
+  task: SearchTask,
+  candidates: Free | Aims | Turned,
+  listing: Listing,
+  truly: boolean,
+): Regions<Region> {
   if (candidates.kind === "free") return new PointRegions(task, candidates, listing);
-  if (candidates.kind === "turned") return new SquareRegions(task, candidates, listing);
+  if (candidates.kind === "turned") return new SquareRegions(task, candidates, listing, truly);
   return candidates.threshold === "half"
     ? new HalfRegions(task, candidates, listing)
     : new TurnRegions(task, candidates, listing);

@@ -42,8 +42,8 @@ export class PointRegions implements Regions<BoxRegion> {
     return this.whole.total;
   }
 
-  get spent(): boolean {
-    return this.looked >= this.most || this.judge.judged >= MOST_JUDGED;
+  get used(): number {
+    return Math.max(this.looked / this.most, this.judge.judged / MOST_JUDGED);
   }
 
   first(): BoxRegion[] {
@@ -51,7 +51,7 @@ export class PointRegions implements Regions<BoxRegion> {
   }
 
   alone(task: SearchTask): FreeSearch {
-    return new FreeSearch(task, this.free);
+    return new FreeSearch(task, this.free, "alone");
   }
 
   look({ box }: BoxRegion, wants: (hope: Hope) => boolean): BoxRegion[] {

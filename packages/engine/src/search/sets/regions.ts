@@ -27,6 +27,6 @@ export interface Regions<R extends Region> {
   /** Judges some placements of a region and gives what is left of it, in parts; `wants` says whether a hope is more than what is known. */
   look(region: R, wants: (hope: Hope) => boolean): readonly R[];
   alone(task: SearchTask): Alone;
-  /** Regions and placements that are looked at before a search ends without its proof. */
-  readonly spent: boolean;
+  /** Of what may be looked at before a search ends without its proof the part that has been: 1 where nothing is left. */
+  readonly used: number;
 }

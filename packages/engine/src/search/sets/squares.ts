@@ -51,24 +51,26 @@ export class SquareRegions implements Regions<SquareRegion> {
     task: SearchTask,
     private readonly of: Turned,
     listing: Listing,
+    /** Whether origins must truly lie on their squares' borders. */
+    truly: boolean,
   ) {
     this.whole = wholeTurned(task, of);
     const { who, square } = this.whole;
     this.weighing = new Weighing(who, task.search.weights);
-    this.judge = new TurnedJudge(task, of, square, who, listing);
+    this.judge = new TurnedJudge(task, of, square, who, listing, truly);
   }
 
   get total(): number {
     return this.whole.total;
   }
 
-  get spent(): boolean {
+  get used(): number {
     const most = this.of.effect === undefined ? MOST_ROOMS : MOST_WALLED;
-    return this.looked >= most || this.judge.judged >= MOST_JUDGED || this.asked >= MOST_ASKED;
+    return Math.max(this.looked / most, this.judge.judged / MOST_JUDGED, this.asked / MOST_ASKED);
   }
 
   alone(task: SearchTask): TurnedSearch {
-    return new TurnedSearch(task, this.of);
+    return new TurnedSearch(task, this.of, "alone");
   }
 
   first(): SquareRegion[] {
@@ -118,7 +120,11 @@ export class SquareRegions implements Regions<SquareRegion> {
     const { field, room, origins, may, size } = region;
     if (room.isLeaf) return [];
     const parts = room.parts(field.spared(may));
-    return parts.flatMap((part) => this.within(region, part, origins, size / parts.length));
+    return parts.flatMap((part) => {
+      // one that reaches out of the room need not cover what all of the room do
+      const from = part.isCornered === room.isCornered ? region : { ...region, sure: [] };
+      return this.within(from, part, origins, size / parts.length);
+    });
   }
 
   /** Placements of a room within another; none where no origin goes with it. */

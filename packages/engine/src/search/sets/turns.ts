@@ -47,12 +47,12 @@ export class TurnRegions implements Regions<Stretch> {
     listing: Listing,
   ) {
     this.weighing = new Weighing(task.who(aims.source, aims.sourceAffected), task.search.weights);
-    this.rounds = new AimSearch(task, aims, listing);
+    this.rounds = new AimSearch(task, aims, "alone", listing);
     this.total = Math.min(MOST_COUNTED, aims.sides.reduce((sum, side) => sum + side.count, 0) * VECTORS);
   }
 
-  get spent(): boolean {
-    return this.looked >= MOST_STRETCHES || this.apexes >= MOST_APEXES;
+  get used(): number {
+    return Math.max(this.looked / MOST_STRETCHES, this.apexes / MOST_APEXES);
   }
 
   first(): Stretch[] {
@@ -60,7 +60,7 @@ export class TurnRegions implements Regions<Stretch> {
   }
 
   alone(task: SearchTask): AimSearch {
-    return new AimSearch(task, this.aims);
+    return new AimSearch(task, this.aims, "alone");
   }
 
   look({ side, from, to, hopes }: Stretch, wants: (hope: Hope) => boolean): Stretch[] {

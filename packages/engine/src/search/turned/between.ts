@@ -20,7 +20,7 @@ const MOST_ASKED = 1_500_000;
  */
 export function bestBetween(task: SearchTask, of: Turned, least: number): number {
   // what must cover nobody scores nothing wherever it lies
-  if (of.unoccupied || of.effect !== undefined || !fitsWidth(task, of)) return least;
+  if (of.unoccupied || !fitsWidth(task, of)) return least;
   const { square, heights } = wholeTurned(task, of);
   const weigher = new Weigher(false);
   const heap = new Heap<Node>(compareNodes);

@@ -1,5 +1,6 @@
 import type { Effect } from "../../effect/effect.js";
 import type { Creature } from "../../scene.js";
+import { isqrt } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js";
 import { cutAt, type Piece, pieceOf } from "../free/piece.js";
@@ -52,7 +53,7 @@ export class Field {
     const { step } = square;
     this.window = { x0: x0 * step, y0: y0 * step, x1: x1 * step, y1: y1 * step };
     // touching is in range; a little more does not matter to a bound
-    this.reach = sheet.range === undefined ? 0 : Math.ceil(Math.sqrt(Math.max(0, sheet.range.limit)));
+    this.reach = sheet.range === undefined || sheet.range.limit <= 0 ? 0 : isqrt(sheet.range.limit - 1) + 1;
   }
 
   /** What a room is to an aim. */

@@ -1,19 +1,13 @@
 import type { FreeRect } from "../../systems/free.js";
+import { CORNERS, isFarther, wayBetween } from "./apart.js";
 import type { Vec } from "./direction.js";
 import type { Edge, Pick, Room, Side } from "./room.js";
 import { simpleStep } from "./simple.js";
-import { distance, type Square } from "./turn-room.js";
+import type { Square } from "./turn-room.js";
 
-/** Corners of a square by the way to them from its middle, along and across; the corner of each quarter turn. */
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-/** More than what rounding takes from a distance, in units. */
-const ROUGH = 1 / 1024;
+/** The longest vector by which it is told that somebody lies too far away, times the square of the vector along the sides. */
+const LONG = 2 ** 26;
+const LONGEST = 4096;
 
 /** Middles by a = x dx + y dy and b = y dx - x dy: whole numbers, both ends included. */
 interface Bounds {
@@ -26,6 +20,7 @@ interface Bounds {
 /** Squares that are turned by one vector of whole length. In its frame all that matters is a whole number, and touching is a line of it. */
 export class FixedRoom implements Room {
   readonly wide: number;
+  readonly isCornered = false;
 
   constructor(
     readonly of: Square,
@@ -86,11 +81,27 @@ export class FixedRoom implements Room {
     const wide = of.half * long * (dx + dy) + more * l2;
     if (a1 * dx - b0 * dy < r.x0 * l2 - wide || a0 * dx - b1 * dy > r.x1 * l2 + wide) return false;
     if (a1 * dy + b1 * dx < r.y0 * l2 - wide || a0 * dy + b0 * dx > r.y1 * l2 + wide) return false;
-    if (more === 0) return true;
-    const [a, b] = [(a0 + a1) / 2, (b0 + b1) / 2];
-    const moved = Math.hypot(a1 - a0, b1 - b0) / (2 * long);
-    const [x, y] = [(a * dx - b * dy) / l2, (a * dy + b * dx) / l2];
-    return distance(x, y, dx / long, dy / long, of.half, r) - moved <= more + ROUGH;
+    return more === 0 || !this.isBeyond(r, more);
+  }
+
+  /** Whether all placements lie farther from a rectangle: on the other side of a line across the way from the one in the middle to it. */
+  private isBeyond(r: FreeRect, more: number): boolean {
+    const [dx, dy] = this.along;
+    const { long, of } = this;
+    const l2 = long * long;
+    const [a, b] = [r.x0 * dx + r.y0 * dy, r.y0 * dx - r.x0 * dy];
+    const at = { a0: this.at.a0 - a, a1: this.at.a1 - a, b0: this.at.b0 - b, b1: this.at.b1 - b };
+    const to = { x0: 0, y0: 0, x1: r.x1 - r.x0, y1: r.y1 - r.y0 };
+    const [u, v] = [(at.a0 + at.a1) / 2, (at.b0 + at.b1) / 2];
+    const [x, y] = [(u * dx - v * dy) / l2, (u * dy + v * dx) / l2];
+    const most = Math.min(LONGEST, Math.max(1, Math.floor(LONG / l2)));
+    const [nx, ny] = wayBetween(x, y, dx / long, dy / long, of.half, to, most);
+    // the same vector along the sides and across
+    const [p, q] = [nx * dx + ny * dy, ny * dx - nx * dy];
+    const own = Math.max(p * at.a0, p * at.a1) + Math.max(q * at.b0, q * at.b1);
+    const reach = of.half * long * (Math.abs(p) + Math.abs(q));
+    const near = Math.min(0, nx * to.x1) + Math.min(0, ny * to.y1);
+    return isFarther(near * l2 - own - reach, more * l2, nx, ny);
   }
 
   holds({ x0, y0, x1, y1 }: FreeRect, room: number): boolean {
@@ -145,15 +156,15 @@ export class FixedRoom implements Room {
     const [dx, dy] = this.along;
     const l2 = this.long * this.long;
     const [a, b] = [(a0 + a1) / 2, (b0 + b1) / 2];
-    let [i, j] = [Math.round((a * dx - b * dy) / l2), Math.round((a * dy + b * dx) / l2)];
+    let [i, j] = [nearest((a * dx - b * dy) / l2), nearest((a * dy + b * dx) / l2)];
     // one line only: corners on it lie one vector apart
     const [p, q] = bezout(dx, dy);
     if (b0 === b1 && Number.isInteger(b)) {
       // y dx - x dy = b, with p dx + q dy = 1
-      const t = Math.round((a - b * (p * dy - q * dx)) / l2);
+      const t = nearest((a - b * (p * dy - q * dx)) / l2);
       [i, j] = [-q * b + t * dx, p * b + t * dy];
     } else if (a0 === a1 && Number.isInteger(a)) {
-      const t = Math.round((b - a * (q * dx - p * dy)) / l2);
+      const t = nearest((b - a * (q * dx - p * dy)) / l2);
       [i, j] = [p * a - t * dy, q * a + t * dx];
     }
     const [na, nb] = [i * dx + j * dy, j * dx - i * dy];
@@ -170,7 +181,7 @@ export class FixedRoom implements Room {
     const [from, to] = isA ? [at.a0, at.a1] : [at.b0, at.b1];
     const unit = this.of.units * this.long;
     let middle = Math.floor((from + to) / 2);
-    const whole = Math.round(middle / unit) * unit;
+    const whole = nearest(middle / unit) * unit;
     if (whole > from && whole <= to && Math.abs(whole - middle) * 4 <= to - from) middle = whole - 1;
     return this.cut(isA, middle, middle + 1);
   }
@@ -213,6 +224,9 @@ export class FixedRoom implements Room {
     return best;
   }
 }
+
+/** The whole number nearest to a quotient. */
+const nearest = (v: number): number => Math.floor(v + 0.5);
 
 /** p and q with p a + q b = 1, of two whole numbers without a common measure. */
 function bezout(a: number, b: number): readonly [number, number] {

@@ -26,6 +26,8 @@ export class TurnedJudge {
     private readonly square: Square,
     private readonly who: readonly Creature[],
     private readonly listing: { readonly wants: Listing["wants"]; readonly add: Listing["add"] },
+    /** Whether origins must truly lie on the square's border, and not be rounded to it. */
+    private readonly truly = false,
   ) {}
 
   /**
@@ -49,6 +51,7 @@ export class TurnedJudge {
     for (const origin of originsOf(of, sheet, pick, within)) {
       const [x, y] = [origin[0] * of.step, origin[1] * of.step];
       const from = { x0: x, y0: y, x1: x, y1: y };
+      if (this.truly && (origin[0] !== i || origin[1] !== j) && !(sheet.face && room.mayTouch(from))) continue;
       if (field.tree?.isUnseen(from) === true) continue;
       const key = `${name} ${origin}`;
       if (this.known.has(key)) return !this.unsettled.has(name);

@@ -18,8 +18,8 @@ export interface Node {
   readonly room: Room;
   /** No placement scores more. */
   readonly most: number;
-  /** What those weigh that every placement covers; among walls they are told by origins. */
-  readonly sure: number;
+  /** Those that every placement covers; among walls they are told by origins. */
+  readonly inside: readonly number[];
   /** Aims that some placement may cover. */
   readonly maybe: readonly number[];
   /** Of these, among walls, those that every placement covers. */
@@ -60,38 +60,43 @@ export class Weigher {
     const root = field.tree?.root;
     if (field.tree !== undefined && root === undefined) return undefined;
     const origins = root && [{ of: root, most: Number.POSITIVE_INFINITY, asked: false }];
-    return this.weighed(field, room, { sure: 0, maybe: all, origins }, share, Number.NEGATIVE_INFINITY);
+    return this.weighed(field, room, { inside: [], maybe: all, origins }, share, Number.NEGATIVE_INFINITY);
   }
 
-  part({ field, ...of }: Node, room: Room, share: number, floor: number): Node | undefined {
-    return this.weighed(field, room, of, share, floor);
+  part(node: Node, room: Room, share: number, floor: number): Node | undefined {
+    const { field, inside, maybe, origins } = node;
+    // one that reaches out of the room need not cover what all of the room do
+    const isWithin = room.isCornered === node.room.isCornered;
+    const from = isWithin ? node : { inside: [], maybe: [...inside, ...maybe], origins };
+    return this.weighed(field, room, from, share, floor);
   }
 
   private weighed(
     field: Field,
     room: Room,
-    from: Pick<Node, "sure" | "maybe" | "origins">,
+    from: Pick<Node, "inside" | "maybe" | "origins">,
     share: number,
     floor: number,
   ): Node | undefined {
     if (!field.mayStart(room)) return undefined;
     this.asked += from.maybe.length;
-    let { sure } = from;
+    const inside = [...from.inside];
     const maybe: number[] = [];
     const covered: number[] = [];
     for (const k of from.maybe) {
       const side = field.side(room, k);
       if (side === "out") continue;
       if (side === "in" && this.unoccupied) return undefined;
-      if (side === "in" && from.origins === undefined) sure += field.aims[k].weight;
+      if (side === "in" && from.origins === undefined) inside.push(k);
       else {
         maybe.push(k);
         if (side === "in") covered.push(k);
       }
     }
     const order = this.made++;
-    const of = { field, room, sure, maybe, covered, share, order };
+    const of = { field, room, inside, maybe, covered, share, order };
     if (from.origins === undefined) {
+      const sure = inside.reduce((sum, k) => sum + field.aims[k].weight, 0);
       const wanted = maybe.filter((k) => field.aims[k].weight > 0);
       const most = this.unoccupied ? 0 : sure + field.wonBy(wanted, (k) => !maybe.includes(k));
       return { ...of, origins: undefined, most };
@@ -218,7 +223,7 @@ class Bounds {
     const { all, most } = this;
     if (all.length === 0) return undefined;
     all.sort((a, b) => b.most - a.most);
-    const { field, room, sure, maybe, covered, share } = of;
-    return { field, room, sure, maybe, covered, share, order, origins: all, most };
+    const { field, room, inside, maybe, covered, share } = of;
+    return { field, room, inside, maybe, covered, share, order, origins: all, most };
   }
 }

@@ -1,29 +1,24 @@
+import { isqrt, ONE } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet } from "../../systems/turned.js";
 import { nearest2 } from "../free/distance.js";
+import { CORNERS } from "./apart.js";
 import type { Pick } from "./room.js";
+import { TurnRoom } from "./turn-room.js";
 
 type Point = readonly [x: number, y: number];
 
 /** Parts of a square at whose multiples origins are looked for, whole squares first. */
 const PARTS = [1, 2, 4, 10, 20, 100];
 
-/** Corners by the way to them from the middle; the corner of each quarter turn. */
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-/** More than what rounding takes from a distance. The system tells whether a point on a side is a legal one. */
-const ROUGH = 1 / 1024;
+/** Parts of a unit in which a way inwards is told. */
+const FINE = 64;
 
 /** How often two shapes ask each other for their nearest points. */
 const ASKED = 8;
 
 /**
- * Origins of a square, in steps, that may be legal, the best to try first: of those in a box, or as near as may be to the user. Floats propose them; the system judges
+ * Origins of a square, in steps, that may be legal, the best to try first: of those in a box, or as near as may be to the user. They are about where they should be; the system judges
  * whether they are legal.
  */
 export function originsOf(of: Turned, sheet: TurnedSheet, pick: Pick, within: FreeRect | undefined): Point[] {
@@ -49,19 +44,25 @@ function windowOf({ window: { x0, y0, x1, y1 }, step }: Turned): FreeRect {
   return { x0: x0 * step, y0: y0 * step, x1: x1 * step, y1: y1 * step };
 }
 
+const near = (v: number): number => Math.floor(v + 0.5);
+
 const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(high, v));
 
-/** A square as floats, in units. */
+/** A square in units: where its points lie about, and whether it holds one, exactly. */
 class Placed {
   readonly corner: Point;
   readonly middle: Point;
   private readonly c: number;
   private readonly s: number;
   private readonly half: number;
+  private readonly room: TurnRoom;
 
-  constructor({ step, half }: Turned, { i, j, quarter, along }: Pick) {
-    const length = Math.hypot(...along);
-    [this.c, this.s] = [along[0] / length, along[1] / length];
+  constructor(of: Turned, pick: Pick) {
+    const { step, half } = of;
+    const { i, j, quarter } = pick;
+    this.room = TurnRoom.one(of, pick);
+    const { c0, s0 } = this.room.span;
+    [this.c, this.s] = [c0 / ONE, s0 / ONE];
     this.half = half;
     this.corner = [i * step, j * step];
     const [u, v] = CORNERS[quarter];
@@ -80,9 +81,8 @@ class Placed {
     return [this.middle[0] + u * this.c - v * this.s, this.middle[1] + u * this.s + v * this.c];
   }
 
-  holds(p: Point): boolean {
-    const [u, v] = this.inFrame(p);
-    return Math.max(Math.abs(u), Math.abs(v)) <= this.half + ROUGH;
+  holds([x, y]: Point): boolean {
+    return this.room.mayTouch({ x0: x, y0: y, x1: x, y1: y });
   }
 
   /** Its point nearest to a rectangle; only of the side of a quarter turn where one is named. */
@@ -111,12 +111,12 @@ function faceOrigins(of: Turned, placed: Placed, target: FreeRect, must: FreeRec
   for (const parts of PARTS) {
     const n = units / parts;
     if (out.length > 0 || n % step !== 0) continue;
-    const [x, y] = at.map((v) => Math.round(v / n) * n);
+    const [x, y] = at.map((v) => near(v / n) * n);
     if (isGood(x, y)) out.push([x / step, y / step]);
   }
   // a step or two inwards
   const [mx, my] = placed.middle;
-  const away = Math.hypot(mx - at[0], my - at[1]);
+  const away = isqrt(Math.floor(((mx - at[0]) ** 2 + (my - at[1]) ** 2) * FINE ** 2)) / FINE;
   for (const steps of [0, 1, 2, 4]) {
     const t = away === 0 ? 0 : Math.min(1, (steps * step) / away);
     const [x, y] = [at[0] + (mx - at[0]) * t, at[1] + (my - at[1]) * t];
@@ -125,7 +125,7 @@ function faceOrigins(of: Turned, placed: Placed, target: FreeRect, must: FreeRec
         if (placed.holds([a * step, b * step])) out.push([a, b]);
   }
   // a side may be rounded to a point that lies outside
-  out.push([Math.round(at[0] / step), Math.round(at[1] / step)]);
+  out.push([near(at[0] / step), near(at[1] / step)]);
   return out;
 }
 
@@ -139,7 +139,7 @@ function sideOrigins({ step }: Turned, placed: Placed, target: FreeRect): Point[
   }
   found.sort((a, b) => a.away - b.away);
   const out: Point[] = [];
-  for (const { at } of found) out.push([Math.round(at[0] / step), Math.round(at[1] / step)]);
+  for (const { at } of found) out.push([near(at[0] / step), near(at[1] / step)]);
   out.push([placed.corner[0] / step, placed.corner[1] / step]);
   return out;
 }

@@ -34,6 +34,8 @@ export interface Room {
   edges(): Edge[];
   /** Simple placements in it. */
   picks(): Pick[];
+  /** Whether a corner tells its placements, and not the middle: at the edge of one that is told by the middle such rooms reach out of it. */
+  readonly isCornered: boolean;
   /** Whether no placement but those picked is in it. */
   readonly isLeaf: boolean;
   /** Rooms that hold all its placements that a question can name; `near` tells rectangles whose borders matter. */

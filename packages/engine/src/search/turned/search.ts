@@ -3,7 +3,9 @@ import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned } from "../../systems/turned.js";
+import { fitsWidth } from "../free/width.js";
 import { Heap } from "../heap.js";
+import { BETWEEN, type Over, overOf, type Within } from "../over.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { bestBetween } from "./between.js";
@@ -44,18 +46,23 @@ export class TurnedSearch {
   private untold = Number.NEGATIVE_INFINITY;
   /** The part of all placements that is still open. */
   private left = 1;
+  private readonly over: Over | undefined;
+  /** The search between placements that can be named, among walls. */
+  private between: TurnedSearch | undefined;
 
   constructor(
     private readonly task: SearchTask,
     private readonly of: Turned,
+    private readonly within?: Within,
   ) {
-    this.ranking = new Ranking(task.search.limit, (i) => task.tells(i));
+    this.over = overOf(within);
+    this.ranking = new Ranking(this.over === undefined ? task.search.limit : 1, (i) => task.tells(i));
     this.walled = of.effect !== undefined;
     const { who, square, heights, total } = wholeTurned(task, of);
     this.who = who;
     this.total = total;
     this.weigher = new Weigher(of.unoccupied);
-    this.judge = new TurnedJudge(task, of, square, who, this.ranking);
+    this.judge = new TurnedJudge(task, of, square, who, this.ranking, this.over !== undefined);
     for (const { field, rooms } of heights)
       for (const room of rooms) this.push(this.weigher.root(field, room, 1 / heights.length));
   }
@@ -75,19 +82,22 @@ export class TurnedSearch {
   }
 
   private get best(): number {
-    return this.ranking.found[0]?.score ?? Number.NEGATIVE_INFINITY;
+    return this.ranking.found[0]?.score ?? this.over?.score ?? Number.NEGATIVE_INFINITY;
   }
 
   private get isSpent(): boolean {
     const { looked, walled, judge, weigher } = this;
-    return looked >= (walled ? MOST_WALLED : MOST_ROOMS) || judge.judged >= MOST_JUDGED || weigher.asked >= MOST_ASKED;
+    const part = this.over?.part ?? 1;
+    if (judge.judged >= MOST_JUDGED * part || weigher.asked >= MOST_ASKED * part) return true;
+    return looked >= (walled ? MOST_WALLED : MOST_ROOMS) * part;
   }
 
   step(): boolean {
+    if (this.between !== undefined) return this.between.step();
     const node = this.heap.pop();
     if (node === undefined) return this.end();
     const proven = node.most <= this.best;
-    if (proven && (this.more >= MORE_ROOMS || !this.mayList(node.most))) return this.end();
+    if (proven && (this.over !== undefined || this.more >= MORE_ROOMS || !this.mayList(node.most))) return this.end();
     if (!proven && this.isSpent) return this.end(node.most);
     if (proven) this.more++;
     else this.looked++;
@@ -102,8 +112,9 @@ export class TurnedSearch {
       this.task.giveUp(answer, left, this.who);
       return;
     }
-    if (of.finer === undefined || best === Number.NEGATIVE_INFINITY) return;
-    const most = bestBetween(this.task, of.finer(), best);
+    if (best === Number.NEGATIVE_INFINITY) return;
+    const most = this.walled ? this.between?.ranking.found[0]?.score : bestBetween(this.task, of.finer(), best);
+    if (most === undefined) return;
     if (most > best) answer.unplaceable = most / PARTS;
   }
 
@@ -152,7 +163,19 @@ export class TurnedSearch {
     if (!this.ended) {
       this.ended = true;
       if (given !== undefined) this.given = given;
+      else if (this.walled && this.within === undefined && this.untold <= this.best) return this.beginBetween();
     }
     return false;
+  }
+
+  /** Looks for what true squares between those that can be named score, among walls; whether there are any. */
+  private beginBetween(): boolean {
+    const { task, of, best } = this;
+    // what must cover nobody scores nothing wherever it lies
+    if (this.ranking.found.length === 0 || of.unoccupied) return false;
+    const finer = of.finer();
+    if (!fitsWidth(task, finer)) return false;
+    this.between = new TurnedSearch(task, finer, { score: best, part: BETWEEN });
+    return true;
   }
 }

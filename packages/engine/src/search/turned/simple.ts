@@ -8,8 +8,8 @@ export function simpleStep(from: number, to: number, perSquare: number): number 
   for (const parts of PARTS) {
     if (perSquare % parts !== 0) continue;
     const n = perSquare / parts;
-    const near = Math.round(middle / n) * n;
+    const near = Math.floor(middle / n + 0.5) * n;
     if (Math.abs(near - middle) <= room) return near;
   }
-  return Math.round(middle);
+  return Math.floor(middle + 0.5);
 }

@@ -1,10 +1,14 @@
 import { gcd } from "../../grid/lattice.js";
+import { isqrt } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
 import { EAST, type Vec } from "./direction.js";
 
 /** Directions that are looked at by themselves at most, and the longest of their vectors. */
 const MOST = 48;
 const LONGEST = 1000;
+
+/** Sums of squares up to this are exact. */
+const EXACT = 2 ** 53;
 
 /** A direction by a vector of whole length. */
 export interface Slice {
@@ -22,8 +26,9 @@ export function slicesOf(spared: readonly FreeRect[], half: number): Slice[] {
   const add = (a: number, b: number, c: number): void => {
     const all = a * a + b * b;
     const rest = all - c * c;
-    if (rest < 0 || all === 0) return;
-    const root = Math.round(Math.sqrt(rest));
+    // only directions to look at by themselves: of very long squares, whose squares are not exact, there need be none
+    if (rest < 0 || all === 0 || all > EXACT) return;
+    const root = isqrt(rest);
     if (root * root !== rest) return;
     for (const r of [root, -root]) {
       const slice = sliceOf(a * c - b * r, b * c + a * r);
@@ -58,6 +63,6 @@ function sliceOf(x: number, y: number): Slice | undefined {
   const g = gcd(dx, dy);
   [dx, dy] = [dx / g, dy / g];
   if (dx > LONGEST || dy > LONGEST) return undefined;
-  const long = Math.round(Math.sqrt(dx * dx + dy * dy));
+  const long = isqrt(dx * dx + dy * dy);
   return long <= LONGEST && long * long === dx * dx + dy * dy ? { along: [dx, dy], long } : undefined;
 }

@@ -1,18 +1,20 @@
+import { isqrt, isqrtBig, ONE, partOf } from "../../shapes/roots.js";
 import { between, crossOf, isSame, simplestBetween, type Vec } from "./direction.js";
-
-/** More than what rounding takes from a sum of products of coordinates below 2^25 with parts of a unit vector. */
-const ROUGH = 1 / 65536;
 
 /** How far two thirds of a span are told from its ends, as parts of a vector. */
 const FINE = 2 ** 19;
 
+/** Whole numbers up to this have exact squares, two of which have an exact sum. */
+const SQUARED = 2 ** 26;
+
 /** Directions from one to another, less than half a turn; one direction where both are the same. An open end does not belong to them. */
 export class Span {
+  /** Vectors of length 1 at the ends, in parts of `ONE`: whole numbers, nearer to what is true than three quarters. */
   readonly c0: number;
   readonly s0: number;
   readonly c1: number;
   readonly s1: number;
-  /** The distance between the ends on a circle about 1. */
+  /** At least the distance between the ends on a circle about 1, in the same parts. */
   readonly chord: number;
   readonly isOne: boolean;
 
@@ -22,13 +24,11 @@ export class Span {
     readonly openFrom: boolean,
     readonly openTo: boolean,
   ) {
-    const [l0, l1] = [Math.hypot(...from), Math.hypot(...to)];
-    this.c0 = from[0] / l0;
-    this.s0 = from[1] / l0;
-    this.c1 = to[0] / l1;
-    this.s1 = to[1] / l1;
+    [this.c0, this.s0] = unitOf(from);
     this.isOne = isSame(from, to);
-    this.chord = this.isOne ? 0 : Math.hypot(this.c1 - this.c0, this.s1 - this.s0);
+    [this.c1, this.s1] = this.isOne ? [this.c0, this.s0] : unitOf(to);
+    const [dx, dy] = [Math.abs(this.c1 - this.c0) + 2, Math.abs(this.s1 - this.s0) + 2];
+    this.chord = this.isOne ? 0 : isqrt(dx * dx + dy * dy) + 1;
   }
 
   static one(d: Vec): Span {
@@ -37,50 +37,46 @@ export class Span {
 
   /** Whether a cos t + b sin t + k is above 0 for some direction of the span, its ends taken in. Exact. */
   somePositive(a: number, b: number, k: number): boolean {
-    const e0 = a * this.c0 + b * this.s0 + k;
-    if (e0 > ROUGH) return true;
-    const e1 = a * this.c1 + b * this.s1 + k;
-    if (e1 > ROUGH) return true;
-    if (e0 >= -ROUGH && signAt(a, b, k, this.from) > 0) return true;
+    const first = plainSign(a, b, k, this.c0, this.s0);
+    if (first > 0) return true;
+    const last = plainSign(a, b, k, this.c1, this.s1);
+    if (last > 0) return true;
+    if (first === 0 && signAt(a, b, k, this.from) > 0) return true;
     if (this.isOne) return false;
-    if (e1 >= -ROUGH && signAt(a, b, k, this.to) > 0) return true;
-    return this.mayPeak(a, b) && (k >= 0 || a * a + b * b > k * k) && this.peaks(a, b);
+    if (last === 0 && signAt(a, b, k, this.to) > 0) return true;
+    return this.peaks(a, b) && (k >= 0 || compareLengths(a, b, k) > 0);
   }
 
   /** Whether it is 0 or more for some direction that belongs to the span. Exact. */
   someZero(a: number, b: number, k: number): boolean {
-    const e0 = a * this.c0 + b * this.s0 + k;
-    const e1 = a * this.c1 + b * this.s1 + k;
-    if (e0 > ROUGH || e1 > ROUGH) return true;
-    if (e0 >= -ROUGH && signAt(a, b, k, this.from) >= (this.openFrom ? 1 : 0)) return true;
+    const first = plainSign(a, b, k, this.c0, this.s0);
+    const last = plainSign(a, b, k, this.c1, this.s1);
+    if (first > 0 || last > 0) return true;
+    if (first === 0 && signAt(a, b, k, this.from) >= (this.openFrom ? 1 : 0)) return true;
     if (this.isOne) return false;
-    if (e1 >= -ROUGH && signAt(a, b, k, this.to) >= (this.openTo ? 1 : 0)) return true;
-    return this.mayPeak(a, b) && (k >= 0 || a * a + b * b >= k * k) && this.peaks(a, b);
+    if (last === 0 && signAt(a, b, k, this.to) >= (this.openTo ? 1 : 0)) return true;
+    return this.peaks(a, b) && (k >= 0 || compareLengths(a, b, k) >= 0);
   }
 
-  /** Whether it surely is above 0 for all directions of the span; at an open end 0 will do. */
+  /** Whether it is above 0 for all directions of the span; at an open end 0 will do. Exact. */
   allPositive(a: number, b: number, k: number): boolean {
-    const e0 = a * this.c0 + b * this.s0 + k;
-    const e1 = a * this.c1 + b * this.s1 + k;
-    if (e0 < -ROUGH || e1 < -ROUGH) return false;
-    if (!this.isOne && this.mayPeak(-a, -b) && k - Math.sqrt(a * a + b * b) <= ROUGH) return false;
-    if (e0 <= ROUGH) {
-      const sign = signAt(a, b, k, this.from);
-      if (sign < 0 || (sign === 0 && !this.openFrom)) return false;
-    }
-    if (e1 <= ROUGH && !this.isOne) {
-      const sign = signAt(a, b, k, this.to);
-      if (sign < 0 || (sign === 0 && !this.openTo)) return false;
-    }
-    return true;
+    const first = plainSign(a, b, k, this.c0, this.s0);
+    const last = plainSign(a, b, k, this.c1, this.s1);
+    if (first < 0 || last < 0) return false;
+    if (first === 0 && signAt(a, b, k, this.from) < (this.openFrom ? 0 : 1)) return false;
+    if (this.isOne) return true;
+    if (last === 0 && signAt(a, b, k, this.to) < (this.openTo ? 0 : 1)) return false;
+    return !this.peaks(-a, -b) || (k > 0 && compareLengths(a, b, k) < 0);
   }
 
-  /** Whether the direction of (a, b) may lie in the span. */
-  private mayPeak(a: number, b: number): boolean {
-    return this.c0 * b - this.s0 * a >= -ROUGH && a * this.s1 - b * this.c1 >= -ROUGH;
+  /** At least a cos t + b sin t in all directions of the span, in parts of `ONE`. */
+  mostOf(a: number, b: number): number {
+    const room = Math.abs(a) + Math.abs(b);
+    if (!this.isOne && this.peaks(a, b)) return lengthAbove(a, b);
+    return Math.max(a * this.c0 + b * this.s0, a * this.c1 + b * this.s1) + room;
   }
 
-  /** Whether it lies strictly between the ends: at them they tell. */
+  /** Whether the direction of (a, b) lies strictly between the ends: at them they tell. */
   private peaks(a: number, b: number): boolean {
     return this.from[0] * b - this.from[1] * a > 0 && a * this.to[1] - b * this.to[0] > 0;
   }
@@ -90,7 +86,7 @@ export class Span {
     const { from, to, c0, s0, c1, s1 } = this;
     const third = (p: number, q: number): Vec => {
       const [x, y] = [p * c0 + q * c1, p * s0 + q * s1];
-      return [Math.round(x * FINE), Math.round(y * FINE)];
+      return [Math.floor((x / ONE) * FINE + 0.5), Math.floor((y / ONE) * FINE + 0.5)];
     };
     const [a, b] = [third(2, 1), third(1, 2)];
     if (crossOf(from, a) > 0 && crossOf(b, to) > 0) {
@@ -116,6 +112,36 @@ export class Span {
   cutAt(d: Vec): readonly [Span, Span] {
     return [new Span(this.from, d, this.openFrom, false), new Span(d, this.to, false, this.openTo)];
   }
+}
+
+function unitOf([dx, dy]: Vec): readonly [c: number, s: number] {
+  const square = dx * dx + dy * dy;
+  return [partOf(dx, square), partOf(dy, square)];
+}
+
+/**
+ * The sign of a cos t + b sin t + k for a vector in parts of `ONE`; 0 where that cannot tell it. Its parts are off by less than three quarters; sums beyond 2^53, of very long squares only, are rounded by less
+ * than the quarter that is left of `room`.
+ */
+function plainSign(a: number, b: number, k: number, c: number, s: number): number {
+  const room = Math.abs(a) + Math.abs(b);
+  const all = a * c + b * s + k * ONE;
+  return all > room ? 1 : all < -room ? -1 : 0;
+}
+
+/** Above 0 where (a, b) is longer than k, below where it is shorter. Exact. */
+function compareLengths(a: number, b: number, k: number): number {
+  if (Math.max(Math.abs(a), Math.abs(b), Math.abs(k)) <= SQUARED) return a * a + b * b - k * k;
+  return Number(BigInt(a) ** 2n + BigInt(b) ** 2n - BigInt(k) ** 2n);
+}
+
+/** At least the length of (a, b), in parts of `ONE`: to as fine a part as whole numbers hold. */
+function lengthAbove(a: number, b: number): number {
+  if (Math.max(Math.abs(a), Math.abs(b)) > SQUARED)
+    return Number(isqrtBig(BigInt(a) ** 2n + BigInt(b) ** 2n) + 1n) * ONE;
+  let [square, parts] = [a * a + b * b, 1];
+  for (; square < SQUARED ** 2 / 4 && parts < ONE; parts *= 2) square *= 4;
+  return (isqrt(square - 1) + 1) * (ONE / parts);
 }
 
 /** The sign of a cos t + b sin t + k in a direction, by squares. */

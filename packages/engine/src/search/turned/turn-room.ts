@@ -1,4 +1,6 @@
+import { isqrt, ONE } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
+import { CORNERS, isFarther, wayBetween } from "./apart.js";
 import type { Vec } from "./direction.js";
 import type { Edge, Pick, Room, Side } from "./room.js";
 import { simpleStep } from "./simple.js";
@@ -12,19 +14,11 @@ export interface Square {
   readonly units: number;
 }
 
-/** Corners of a square by the way to them from its middle, along and across; the corner of each quarter turn. */
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
 /** What the two unit vectors of a span are added up by for a line in whole numbers. */
 const WHOLE = 128;
 
-/** More than what rounding takes from a distance, in units. */
-const ROUGH = 1 / 1024;
+/** The longest vector by which it is told that somebody lies too far away. */
+const LONG = 4096;
 
 /**
  * Squares whose middle, or one of whose corners, lies in a rectangle with whole ends, turned by a span of directions. All that is asked is of the form
@@ -49,13 +43,18 @@ export class TurnRoom implements Room {
     return new TurnRoom(of, Span.one(along), { x0: x, y0: y, x1: x, y1: y }, quarter);
   }
 
+  get isCornered(): boolean {
+    return this.quarter !== undefined;
+  }
+
   get isLeaf(): boolean {
     return this.quarter !== undefined && this.span.isOne;
   }
 
-  /** How far a corner is moved by the turn at most. */
+  /** About how far a corner is moved by the turn. */
   private get swing(): number {
-    return this.span.chord * this.of.half * (this.quarter === undefined ? Math.SQRT2 : 2 * Math.SQRT2);
+    // 17/12 is a little more than the root of 2
+    return ((this.span.chord / ONE) * this.of.half * (this.quarter === undefined ? 17 : 34)) / 12;
   }
 
   /** From what lies in the rectangle to the middle, along and across. */
@@ -121,21 +120,36 @@ export class TurnRoom implements Room {
       span.someZero(-x0, -y0, h + ou + more) &&
       span.someZero(y1, -x0, h - ov + more) &&
       span.someZero(-y0, x1, h + ov + more) &&
-      (more === 0 || this.gap(r) <= more + ROUGH)
+      (more === 0 || !this.isBeyond(r, more))
     );
   }
 
-  /** At most the distance of the nearest placement from a rectangle: by one placement, and how far the others lie from that. */
-  private gap(r: FreeRect): number {
-    const { span, at, quarter, of } = this;
-    if (quarter !== undefined) return 0;
-    const [x, y] = [(at.x0 + at.x1) / 2, (at.y0 + at.y1) / 2];
-    let [c, s] = [span.c0 + span.c1, span.s0 + span.s1];
-    const length = Math.hypot(c, s);
-    [c, s] = [c / length, s / length];
-    // an arc of up to a quarter round is less than 9/8 of its chord
-    const moved = Math.hypot(at.x1 - at.x0, at.y1 - at.y0) / 2 + (of.half * Math.SQRT2 * span.chord * 9) / 16;
-    return distance(x, y, c, s, of.half, r) - moved;
+  /** Whether all placements surely lie farther from a rectangle: on the other side of a line across the way from the one in the middle to it. */
+  private isBeyond(r: FreeRect, more: number): boolean {
+    const { span, of } = this;
+    const [ou, ov] = this.offset;
+    const at = { x0: this.at.x0 - r.x0, y0: this.at.y0 - r.y0, x1: this.at.x1 - r.x0, y1: this.at.y1 - r.y0 };
+    const to = { x0: 0, y0: 0, x1: r.x1 - r.x0, y1: r.y1 - r.y0 };
+    const [c2, s2] = [(span.c0 + span.c1) / 2, (span.s0 + span.s1) / 2];
+    const long = isqrt(Math.floor(c2 * c2 + s2 * s2));
+    const [c, s] = [c2 / long, s2 / long];
+    const [x, y] = [(at.x0 + at.x1) / 2 + ou * c - ov * s, (at.y0 + at.y1) / 2 + ou * s + ov * c];
+    const [nx, ny] = wayBetween(x, y, c, s, of.half, to, LONG);
+    const near = Math.min(0, nx * to.x1) + Math.min(0, ny * to.y1);
+    const own = Math.max(nx * at.x0, nx * at.x1) + Math.max(ny * at.y0, ny * at.y1);
+    return isFarther(near - own - this.farthest(nx, ny), more, nx, ny);
+  }
+
+  /** At least how far, along (nx, ny), any point of a square lies from what lies in the rectangle. */
+  private farthest(nx: number, ny: number): number {
+    const { span, of } = this;
+    const [ou, ov] = this.offset;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [cu, cv] of CORNERS) {
+      const [u, v] = [ou + cu * of.half, ov + cv * of.half];
+      most = Math.max(most, span.mostOf(nx * u + ny * v, ny * u - nx * v));
+    }
+    return Math.ceil(most / ONE);
   }
 
   holds({ x0, y0, x1, y1 }: FreeRect, room: number): boolean {
@@ -153,12 +167,10 @@ export class TurnRoom implements Room {
   }
 
   edges(): Edge[] {
-    const { span, at, of } = this;
-    const [ou, ov] = this.offset;
-    const { c0, s0, c1, s1, chord } = span;
-    // whole numbers, so that what is cut along the line is cut exactly; any way near the middle will do
-    const [c, s] = [Math.round(WHOLE * (c0 + c1)), Math.round(WHOLE * (s0 + s1))];
-    const long = Math.hypot(c, s);
+    const { span, at } = this;
+    const { c0, s0, c1, s1 } = span;
+    // any way near the middle will do
+    const [c, s] = [c0 + c1, s0 + s1].map((v) => Math.floor((WHOLE * v) / ONE + 0.5));
     return [
       [c, s],
       [-c, -s],
@@ -166,16 +178,7 @@ export class TurnRoom implements Room {
       [s, -c],
     ].map(([nx, ny]): Edge => {
       const own = Math.max(nx * at.x0, nx * at.x1) + Math.max(ny * at.y0, ny * at.y1);
-      let most = Number.NEGATIVE_INFINITY;
-      for (const [cu, cv] of CORNERS) {
-        const [u, v] = [ou + cu * of.half, ov + cv * of.half];
-        const far = Math.max(
-          nx * (u * c0 - v * s0) + ny * (u * s0 + v * c0),
-          nx * (u * c1 - v * s1) + ny * (u * s1 + v * c1),
-        );
-        most = Math.max(most, far + Math.hypot(u, v) * long * chord * chord);
-      }
-      return { nx, ny, most: Math.ceil(own + most + long * ROUGH) };
+      return { nx, ny, most: own + this.farthest(nx, ny) };
     });
   }
 
@@ -184,8 +187,8 @@ export class TurnRoom implements Room {
     if (along === undefined) return [];
     const { of, at, quarter } = this;
     if (quarter !== undefined) return [{ i: at.x0 / of.step, j: at.y0 / of.step, quarter, along }];
-    const length = Math.hypot(...along);
-    const [c, s] = [(of.half * along[0]) / length, (of.half * along[1]) / length];
+    const one = Span.one(along);
+    const [c, s] = [(one.c0 / ONE) * of.half, (one.s0 / ONE) * of.half];
     const i = simpleStep((at.x0 - c + s) / of.step, (at.x1 - c + s) / of.step, of.units / of.step);
     const j = simpleStep((at.y0 - s - c) / of.step, (at.y1 - s - c) / of.step, of.units / of.step);
     return [{ i, j, quarter: 0, along }];
@@ -243,11 +246,8 @@ export class TurnRoom implements Room {
     const out: TurnRoom[] = [];
     for (const quarter of [0, 1, 2, 3] as const) {
       const [u, v] = CORNERS[quarter].map((n) => n * of.half);
-      const reach = Math.hypot(u, v) * span.chord * span.chord + ROUGH;
-      const xs = [u * span.c0 - v * span.s0, u * span.c1 - v * span.s1];
-      const ys = [u * span.s0 + v * span.c0, u * span.s1 + v * span.c1];
-      const [i0, i1] = [(at.x0 + Math.min(...xs) - reach) / of.step, (at.x1 + Math.max(...xs) + reach) / of.step];
-      const [j0, j1] = [(at.y0 + Math.min(...ys) - reach) / of.step, (at.y1 + Math.max(...ys) + reach) / of.step];
+      const [i0, i1] = [(at.x0 - span.mostOf(-u, v) / ONE) / of.step, (at.x1 + span.mostOf(u, -v) / ONE) / of.step];
+      const [j0, j1] = [(at.y0 - span.mostOf(-v, -u) / ONE) / of.step, (at.y1 + span.mostOf(v, u) / ONE) / of.step];
       for (let j = Math.ceil(j0); j <= j1; j++)
         for (let i = Math.ceil(i0); i <= i1; i++) {
           const [x, y] = [i * of.step, j * of.step];
@@ -263,32 +263,8 @@ function cutNear(from: number, to: number, units: number): number {
   const middle = (from + to) / 2;
   const room = (to - from) / 4;
   for (let n = units; n > 1 && n % 2 === 0; n /= 2) {
-    const near = Math.round(middle / n) * n;
+    const near = Math.floor(middle / n + 0.5) * n;
     if (Math.abs(near - middle) <= room) return near;
   }
-  return Math.round(middle);
-}
-
-/** The distance of a turned square about a point from a rectangle. */
-export function distance(x: number, y: number, c: number, s: number, half: number, r: FreeRect): number {
-  const xs = [r.x0 - x, r.x1 - x, r.x1 - x, r.x0 - x];
-  const ys = [r.y0 - y, r.y0 - y, r.y1 - y, r.y1 - y];
-  let away = Number.POSITIVE_INFINITY;
-  let [u0, u1, v0, v1] = [away, -away, away, -away];
-  for (let k = 0; k < 4; k++) {
-    const [u, v] = [xs[k] * c + ys[k] * s, ys[k] * c - xs[k] * s];
-    [u0, u1, v0, v1] = [Math.min(u0, u), Math.max(u1, u), Math.min(v0, v), Math.max(v1, v)];
-    away = Math.min(away, Math.hypot(Math.max(0, Math.abs(u) - half), Math.max(0, Math.abs(v) - half)));
-  }
-  let apart = u0 > half || u1 < -half || v0 > half || v1 < -half;
-  const reach = half * (Math.abs(c) + Math.abs(s));
-  apart ||= xs[0] > reach || xs[1] < -reach || ys[0] > reach || ys[2] < -reach;
-  if (!apart) return 0;
-  for (const [cu, cv] of CORNERS) {
-    const [px, py] = [half * (cu * c - cv * s), half * (cu * s + cv * c)];
-    const dx = Math.max(0, xs[0] - px, px - xs[1]);
-    const dy = Math.max(0, ys[0] - py, py - ys[2]);
-    away = Math.min(away, Math.hypot(dx, dy));
-  }
-  return away;
+  return Math.floor(middle + 0.5);
 }

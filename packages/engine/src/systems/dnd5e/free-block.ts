@@ -11,16 +11,13 @@ import { compare, coordinate, type Exact, exactly, HALF, plus, times, toRatio, t
 import { eyesOf } from "./eyes.js";
 import { rangeAt } from "./free-round.js";
 import { coordinatesOf, extentOn } from "./lattice.js";
-import { isAtRange, pointSteps } from "./shaped.js";
+import { finer, isAtRange, pointSteps } from "./shaped.js";
 import { creatureSource, type Extent } from "./source.js";
 import { layersOf } from "./true-footprint.js";
 
 type BlockArea = Extract<Dnd5eArea, { shape: "cube" | "square" }>;
 
 const THOUSANDTHS = 1000;
-
-/** So many times finer than corners that a question can name are those that lie between them. */
-const FINER = 16;
 
 interface Setting {
   readonly ask: CandidateAsk;
@@ -31,12 +28,9 @@ interface Setting {
 
 /** `5e.template`: cubes and squares from every corner that a question can name, along every vector, with every origin on their border. */
 export function freeBlock(ask: CandidateAsk): Turned {
-  return blockOn(ask, pointSteps(ask), isClear(ask));
-}
-
-/** The same with so many corners along a square; those that a question can name are among them. */
-function blockOn(ask: CandidateAsk, points: number, clear: boolean): Turned {
   const { scene, by } = ask;
+  const points = pointSteps(ask);
+  const clear = isClear(ask);
   const area = ask.area as BlockArea;
   const size = squaresOf(area.sideFeet, scene.feetPerSquare);
   const body = by && creatureSource(by, scene).extent;
@@ -51,7 +45,7 @@ function blockOn(ask: CandidateAsk, points: number, clear: boolean): Turned {
     kind: "turned",
     units,
     step: units / points,
-    finer: clear ? () => blockOn(ask, FINER * points, clear) : undefined,
+    finer: () => freeBlock(finer(ask)),
     half: (size.num * units) / (2 * size.den),
     window: windowOf(ask, size, points),
     sheets: user?.length === 0 ? [] : sheetsOf({ ask, side: exactly(size), units, points }, size, body, clear),

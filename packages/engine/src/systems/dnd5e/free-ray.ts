@@ -20,7 +20,7 @@ import {
 import { eyesOf } from "./eyes.js";
 import { coordinatesOf, extentOn, onLattice } from "./lattice.js";
 import { RayApex, type RaySetting, stretchOf } from "./ray-apex.js";
-import { isAtRange, pointSteps } from "./shaped.js";
+import { finer, isAtRange, pointSteps } from "./shaped.js";
 import { creatureSource, type Extent, type Source } from "./source.js";
 
 type RayArea = Extract<Dnd5eArea, { shape: "cone" | "line" }>;
@@ -61,6 +61,8 @@ export function freeRay(ask: CandidateAsk): Aims {
       : givenSides(ask, ask.points, source, points);
   return {
     kind: "aims",
+    // intersections and given points are all there are
+    finer: ask.method === "template" && ask.points === undefined ? () => freeRay(finer(ask)) : undefined,
     units: effect.units,
     step: effect.units / points,
     shape: {

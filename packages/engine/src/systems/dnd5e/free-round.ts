@@ -28,7 +28,7 @@ import {
 } from "./exact.js";
 import { eyesOf } from "./eyes.js";
 import { coordinatesOf, extentOn } from "./lattice.js";
-import { pointSteps } from "./shaped.js";
+import { finer, pointSteps } from "./shaped.js";
 import { creatureSource, type Extent } from "./source.js";
 import { layersOf, riseOf } from "./true-footprint.js";
 
@@ -53,6 +53,7 @@ export function freeRound(ask: CandidateAsk): Free {
       sheets.push(new RoundSheet(ask, area, z, up, units, points));
   return {
     kind: "free",
+    finer: () => freeRound(finer(ask)),
     units,
     step,
     window: windowOf(ask, area, points),

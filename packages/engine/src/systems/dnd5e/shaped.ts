@@ -67,6 +67,14 @@ export function pointAt(s: Setting, spot: Spot, key: string): Point {
 export const pointSteps = ({ coordinates, pointUnits }: Pick<Ask, "coordinates" | "pointUnits">): number =>
   coordinates === "units" ? pointUnits : 1000;
 
+/** So many times finer than points that a question can name are those that lie between them. */
+const FINER = 16;
+
+/** The same question where points in plan are so much finer; those that it can name are among them. */
+export function finer<A extends Pick<Ask, "coordinates" | "pointUnits">>(ask: A): A {
+  return { ...ask, coordinates: "units", pointUnits: FINER * pointSteps(ask) };
+}
+
 /** An exact point as the question would write it; one finer than that is rounded in `at` only. */
 export function pointFrom(s: Setting, x: Exact, y: Exact, z: Exact): Point {
   const { pointUnits } = s.ask;
