@@ -158,22 +158,3 @@ test("while the area is in hand the keys' square goes with its origin, and is re
   expect((await map(page).textContent())!.split(":")[0]).toBe(name!.split(":")[0]);
   expect(name).toContain("in the area");
 });
-
-describe("however it is seen", () => {
-  test("at twice the size nothing scrolls sideways, and every part is there", async () => {
-    open = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-    const { page } = open;
-    const wide = await page.locator("body").evaluate((b) => [b.scrollWidth, document.documentElement.scrollWidth]);
-    expect(wide).toEqual([640, 640]);
-    for (const part of [
-      page.getByRole("textbox", { name: "Ability" }),
-      page.getByRole("button", { name: "Undo" }),
-      page.getByRole("button", { name: "Creatures", exact: true }),
-      page.getByRole("button", { name: "Help and keys" }),
-      page.getByText("3 enemies, 1 ally", { exact: true }).filter({ visible: true }),
-    ]) {
-      const box = await part.boundingBox();
-      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
-    }
-  });
-});

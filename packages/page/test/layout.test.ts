@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { Camera } from "../src/map/camera.js";
+import { bare, meeting } from "./support/lies.js";
 import { coloursAt, inBrowser, isWash, onMap, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -224,54 +224,42 @@ describe("the map", () => {
       expect(await lettered()).toBe(letters);
     }
   });
-
-  test.each([
-    [1000, 1000],
-    [1, 500],
-  ])("is shown whole at %i x %i", (width, height) => {
-    const camera = new Camera(() => {});
-    camera.resize(800, 600);
-    camera.fit({ x0: 0, y0: 0, x1: width, y1: height });
-    const [left, top] = camera.toScreen(0, 0);
-    const [right, bottom] = camera.toScreen(width, height);
-    expect([left >= 0, top >= 0, right <= 800, bottom <= 600]).toEqual([true, true, true, true]);
-    // Zooming out goes no further than that, and zooming in again is as before.
-    camera.zoom(0.01);
-    expect(camera.scale).toBeGreaterThan(0.5);
-  });
 });
 
-/** The parts of the map's own drawing that nothing lies over, from 0 to 1. */
-const bare = (page: Page): Promise<number> =>
-  page.locator(".map").evaluate((map) => {
-    const { left, top, width, height } = map.getBoundingClientRect();
-    const points = Array.from({ length: 900 }, (_, i): [number, number] => [
-      left + (width * ((i % 30) + 0.5)) / 30,
-      top + (height * (Math.floor(i / 30) + 0.5)) / 30,
-    ]);
-    const free = points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest("canvas, .map-grid, .map-box"));
-    return free.length / points.length;
-  });
-
-/** Pairs of what is named that lie over one another. */
-const meeting = (page: Page, a: string, b: string): Promise<number> =>
-  page.evaluate(
-    ([one, other]) => {
-      const boxes = (s: string) =>
-        [...document.querySelectorAll(s)].map((e) => e.getBoundingClientRect()).filter((r) => r.width > 0);
-      return boxes(one!).flatMap((p) =>
-        boxes(other!).filter(
-          (q) => p.left + 1 < q.right && q.left + 1 < p.right && p.top + 1 < q.bottom && q.top + 1 < p.bottom,
-        ),
-      ).length;
-    },
-    [a, b],
-  );
-
 describe("at twice the size, 640 x 400", () => {
-  test("the panel lies beside the map, and Best and Compare leave most of it bare", async () => {
+  test("nothing scrolls sideways, and every part is there; the panel beside the map shows two rows, all others by scrolling; Best and Compare leave most of the map bare", async () => {
     open = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
     const { page } = open;
+    const wide = await page.locator("body").evaluate((b) => [b.scrollWidth, document.documentElement.scrollWidth]);
+    expect(wide).toEqual([640, 640]);
+    for (const part of [
+      page.getByRole("textbox", { name: "Ability" }),
+      page.getByRole("button", { name: "Undo" }),
+      page.getByRole("button", { name: "Creatures", exact: true }),
+      page.getByRole("button", { name: "Help and keys" }),
+      page.getByText("3 enemies, 1 ally", { exact: true }).filter({ visible: true }),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
+    }
+    const whole = (selector: string): Promise<number> =>
+      page.locator(selector).evaluateAll((all) => {
+        const seen = (e: Element): boolean => {
+          const r = e.getBoundingClientRect();
+          const at = (y: number) => e.contains(document.elementFromPoint(r.left + r.width / 2, y));
+          return r.height > 0 && r.top >= 0 && r.bottom <= innerHeight && at(r.top + 3) && at(r.bottom - 3);
+        };
+        return all.filter(seen).length;
+      });
+    await expect.poll(() => whole(".rows .row")).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => whole(".rail-button")).toBe(6);
+    for (const row of await page.locator(".rows .row").all()) {
+      await row.scrollIntoViewIfNeeded();
+      expect(await whole(".rows .row")).toBeGreaterThanOrEqual(2);
+    }
+    // The foot of the list is reached by scrolling.
+    await page.getByRole("button", { name: "Keep this area" }).scrollIntoViewIfNeeded();
+    expect(await whole("[aria-label='Keep this area']")).toBe(1);
     const beside = async (): Promise<void> => {
       const [map, panel] = [await page.locator(".map").boundingBox(), await page.locator(".panel").boundingBox()];
       expect(map!.width).toBeGreaterThan(300);

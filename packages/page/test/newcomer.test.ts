@@ -115,9 +115,23 @@ describe("naming an ability", () => {
 });
 
 describe("keys", () => {
-  test("Caps Lock makes no redo of an undo", async () => {
+  test("N and Home leave the map where it is when the square is seen; help lists no key twice; Caps Lock makes no redo of an undo", async () => {
     open = await visit();
     const { page } = open;
+    await map(page).focus();
+    await keys(page, "n");
+    const place = (): Promise<string> => page.locator(":focus").evaluate((e) => (e as HTMLElement).style.transform);
+    const lira = await at(page, 2, 6);
+    const box = await page.locator(".map-canvas").boundingBox();
+    const [x, y] = (/translate\(([\d.]+)px, ([\d.]+)px\)/.exec(await place()) ?? []).slice(1).map(Number);
+    expect(Math.round(x! + box!.x)).toBe(Math.round(lira[0]));
+    expect(Math.round(y! + box!.y)).toBe(Math.round(lira[1]));
+    await keys(page, "?");
+    const anywhere = page.locator(".help section").filter({ has: page.getByRole("heading", { name: "Anywhere" }) });
+    await anywhere.waitFor();
+    const shown = await anywhere.locator("dt").allTextContents();
+    expect(new Set(shown).size).toBe(shown.length);
+    await keys(page, "Escape");
     await page.mouse.move(...(await at(page, 6, 6)));
     await page.mouse.click(...(await at(page, 6, 6)));
     const MOVED = ["Lira", "Sable", "Borin", "Goblin 3"];
@@ -166,24 +180,6 @@ describe("keys", () => {
     await keys(page, "Control+z");
     await page.getByRole("tab", { name: "Answer" }).click();
     await hits(page, FIRST);
-  });
-
-  test("N and Home leave the map where it is when the square is seen; help lists no key twice", async () => {
-    open = await visit();
-    const { page } = open;
-    await map(page).focus();
-    await keys(page, "n");
-    const place = (): Promise<string> => page.locator(":focus").evaluate((e) => (e as HTMLElement).style.transform);
-    const lira = await at(page, 2, 6);
-    const box = await page.locator(".map-canvas").boundingBox();
-    const [x, y] = (/translate\(([\d.]+)px, ([\d.]+)px\)/.exec(await place()) ?? []).slice(1).map(Number);
-    expect(Math.round(x! + box!.x)).toBe(Math.round(lira[0]));
-    expect(Math.round(y! + box!.y)).toBe(Math.round(lira[1]));
-    await keys(page, "?");
-    const anywhere = page.locator(".help section").filter({ has: page.getByRole("heading", { name: "Anywhere" }) });
-    await anywhere.waitFor();
-    const shown = await anywhere.locator("dt").allTextContents();
-    expect(new Set(shown).size).toBe(shown.length);
   });
 });
 

@@ -168,31 +168,6 @@ function cutHints(page: Page): Promise<string[]> {
   });
 }
 
-describe("at twice the size", () => {
-  test("the panel beside the map shows two rows, all others by scrolling, and the tools stay in reach", async () => {
-    open = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-    const { page } = open;
-    const whole = (selector: string): Promise<number> =>
-      page.locator(selector).evaluateAll((all) => {
-        const seen = (e: Element): boolean => {
-          const r = e.getBoundingClientRect();
-          const at = (y: number) => e.contains(document.elementFromPoint(r.left + r.width / 2, y));
-          return r.height > 0 && r.top >= 0 && r.bottom <= innerHeight && at(r.top + 3) && at(r.bottom - 3);
-        };
-        return all.filter(seen).length;
-      });
-    await expect.poll(() => whole(".rows .row")).toBeGreaterThanOrEqual(2);
-    await expect.poll(() => whole(".rail-button")).toBe(6);
-    for (const row of await page.locator(".rows .row").all()) {
-      await row.scrollIntoViewIfNeeded();
-      expect(await whole(".rows .row")).toBeGreaterThanOrEqual(2);
-    }
-    // The foot of the list is reached by scrolling.
-    await page.getByRole("button", { name: "Keep this area" }).scrollIntoViewIfNeeded();
-    expect(await whole("[aria-label='Keep this area']")).toBe(1);
-  });
-});
-
 describe("notices", () => {
   test("are announced, and once: a file that cannot be read, a map that another tab has", async () => {
     open = await visit();

@@ -56,7 +56,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     return squares.map((s) => all.includes(s));
   };
 
-  test("a bent line, a wide one flipped, a wall stacked, what is illegal kept with its reason", async () => {
+  test("a bent line, a wide one flipped, a wall stacked, what is illegal kept with its reason; a row of a token cone flipped; an aura goes with its owner", async () => {
     const w = await walk({ hasTouch: hand === "touch" });
     const { page } = w;
     await play(w, /^Draw Steel/);
@@ -125,11 +125,8 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     await w.hint(/pick up/);
     await expect.poll(() => w.problems()).toEqual([]);
     await expect.poll(() => w.lit()).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((y) => `6,${y}`));
-  }, 60_000);
 
-  test("a row of a token cone flipped; an aura goes with its owner", async () => {
-    const w = await walk({ hasTouch: hand === "touch" });
-    const { page } = w;
+    // A row of a token cone flipped.
     await play(w, /^Token|5e.*Token/);
     await w.name("15-foot cone", hand);
     if (hand === "keys") await w.keys("Enter");
@@ -146,6 +143,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     else await press(w, 5.5, 8);
     await expect.poll(() => lit(w, squares)).toEqual([...north, ...north]);
 
+    // An aura goes with its owner.
     await w.name("10-foot emanation", hand);
     // By the token two squares each way, corners and all: Sable on (4, 8).
     await w.hits(["Sable"]);
