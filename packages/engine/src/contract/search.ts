@@ -107,7 +107,7 @@ export interface SearchAnswer {
   considered: number;
   /** Whether nothing legal, with its origin at the heights tried, scores more than the first of what is listed. */
   complete: boolean;
-  /** Template method: the best score of all where no point of three decimals has it, of cubes and squares the best that is surely there; absent otherwise. */
+  /** Template method: what true placements score between those that a question can name, where some are known to score more than all that it can; absent otherwise. */
   unplaceable?: number;
   /** Where `complete` is false: nothing legal, with its origin at the heights tried, scores more than this. Absent otherwise. */
   bound?: number;

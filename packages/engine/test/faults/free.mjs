@@ -3,6 +3,14 @@
 /** @type {readonly import("./faults.mjs").Fault[]} */
 export const FREE = [
   {
+    rule: "5e.blocked",
+    file: "search/free/clear.ts",
+    text: "for (const [x, y] of whereReachEnds(box, px, py, part)) add(x, y);",
+    to: "",
+    off: "somebody who is seen in a slit near the end of the radius is not told to be seen, so that proofs among walls end",
+    tests: ["search/cramped/cramped.test.ts"],
+  },
+  {
     rule: "5e.template",
     file: "search/free/piece.ts",
     text: "if (own > 0 || side > 0 || own <= most) continue;",

@@ -56,6 +56,7 @@ export function isSeenInGap(box: FreeRect, parts: readonly FreePart[], near: Aro
       add(w.x1, w.y1);
     }
     for (const b of near.solids) for (const x of [b.x0, b.x1]) for (const y of [b.y0, b.y1]) add(x, y);
+    for (const [x, y] of whereReachEnds(box, px, py, part)) add(x, y);
     turns.sort((a, b) => a - b);
     for (let k = 0; k + 1 < turns.length; k++) {
       if (turns[k] === turns[k + 1]) continue;
@@ -68,6 +69,24 @@ export function isSeenInGap(box: FreeRect, parts: readonly FreePart[], near: Aro
     }
     return false;
   });
+}
+
+/** About where the sides of a part come out of what all of a box reach: a slit between there and the end of a wall is seen though little of the part lies in the area. */
+function whereReachEnds(box: FreeRect, px: number, py: number, part: FreePart): [number, number][] {
+  if (part.limit > 2 ** 52) return [];
+  const away = isqrt((box.x1 - box.x0) ** 2 + (box.y1 - box.y0) ** 2) + 2;
+  const reach = Math.max(0, isqrt(part.limit) - Math.ceil(away / 2));
+  const out: [number, number][] = [];
+  const rest = (off: number): number => (Math.abs(off) > reach ? -1 : isqrt(reach * reach - off * off));
+  for (const x of [part.x0, part.x1]) {
+    const dy = rest(x - px);
+    if (dy >= 0) for (const y of [py - dy, py + dy]) if (y > part.y0 && y < part.y1) out.push([x, y]);
+  }
+  for (const y of [part.y0, part.y1]) {
+    const dx = rest(y - py);
+    if (dx >= 0) for (const x of [px - dx, px + dx]) if (x > part.x0 && x < part.x1) out.push([x, y]);
+  }
+  return out;
 }
 
 /** How finely, and how far, the length of a ray is told. */

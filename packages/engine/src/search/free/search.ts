@@ -17,7 +17,7 @@ import { fitsWidth } from "./width.js";
 
 /** Boxes that are looked at before a search ends without its proof: where nothing stops lines, and among walls, where each costs more; and points that are judged. */
 const MOST_BOXES = 500_000;
-const MOST_WALLED = 20_000;
+const MOST_WALLED = 40_000;
 const MOST_JUDGED = 4_000;
 
 /** Boxes that are looked at after the proof, for more outcomes to list. */

@@ -37,6 +37,7 @@ const CLOSETS: Record<string, SceneInput> = {
   "with walls at two of its sides": { walls: room(3, 4, 5, 6) },
   "three squares wide": { walls: room(3, 3, 6, 6) },
   "beside the lines of the grid": { walls: room(3.3, 3.25, 5.6, 5.75) },
+  "of slanting walls": { walls: round([3.125, 3.25], [5.75, 3], [6, 5.875], [3.375, 6.125]) },
   "of blocks": {
     solids: [
       { cell: [3, 3, 0], size: [3, 1, 3] },
