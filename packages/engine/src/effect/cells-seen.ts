@@ -7,6 +7,9 @@ import { CELLS, ROOM, SEEN, sweep } from "./cells-sweep.js";
 import type { Effect } from "./effect.js";
 import type { Area } from "./view.js";
 
+/** Bits of a word. */
+const WORD = 32;
+
 // names of this file alone: so the compiler knows where they stand
 const cells = CELLS;
 const squares = SEEN;
@@ -99,6 +102,7 @@ function wallsNear(
 
 /** Squares of rows that were seen, from SEEN; `west` columns of the window lie west of the space, which is `w` wide. */
 function gathered(rows: Rows, west: number, w: number, y0: number, x0: number): number[] {
+  const out = OUT;
   let n = 0;
   let low = 0;
   let high = 0;
@@ -113,34 +117,46 @@ function gathered(rows: Rows, west: number, w: number, y0: number, x0: number): 
       low = (right << west) | (reversed(left) >>> (32 - west - w));
       high = west === 0 ? 0 : right >>> (32 - west);
     }
-    let x = rows[i + 1] - x0;
-    const end = rows[i + 2] - x0;
-    while (x < end) {
-      x = next(low, high, x);
-      if (x >= end) break;
-      const to = Math.min(end, next(~low, ~high, x));
-      OUT[n] = y;
-      OUT[n + 1] = x0 + x;
-      OUT[n + 2] = x0 + to;
+    const from = rows[i + 1] - x0;
+    const to = rows[i + 2] - x0;
+    let ahead = from < WORD ? low & (-1 << from) : 0;
+    if (to < WORD) ahead &= ~(-1 << to);
+    // the end of a span that goes on in the next word
+    let open = -1;
+    while (ahead !== 0) {
+      const first = ahead & -ahead;
+      // carried over the span, to the first place after it
+      const after = (ahead + first) | 0;
+      ahead &= after;
+      out[n] = y;
+      out[n + 1] = x0 + 31 - Math.clz32(first);
+      if (after === 0) open = n + 2;
+      out[n + 2] = x0 + (after === 0 ? WORD : 31 - Math.clz32(after & -after));
       n += 3;
-      x = to;
+    }
+    if (to <= WORD) continue;
+    let beyond = from <= WORD ? high : high & (-1 << (from - WORD));
+    if (to < 2 * WORD) beyond &= ~(-1 << (to - WORD));
+    while (beyond !== 0) {
+      const first = beyond & -beyond;
+      const after = (beyond + first) | 0;
+      beyond &= after;
+      const end = x0 + WORD + (after === 0 ? WORD : 31 - Math.clz32(after & -after));
+      if (first === 1 && open >= 0) {
+        out[open] = end;
+        continue;
+      }
+      out[n] = y;
+      out[n + 1] = x0 + WORD + 31 - Math.clz32(first);
+      out[n + 2] = end;
+      n += 3;
     }
   }
-  return OUT.slice(0, n);
+  return out.slice(0, n);
 }
 
 /** Room for all spans of a window: 32 in a row at most. */
 const OUT: number[] = new Array(3 * 32 * ROOM).fill(0);
-
-/** The first place from x on whose bit is set, of 64 in two words; 64 where there is none. */
-function next(low: number, high: number, x: number): number {
-  if (x < 32) {
-    const word = low & (-1 << x);
-    if (word !== 0) return 31 - Math.clz32(word & -word);
-  }
-  const word = x <= 32 ? high : x > 63 ? 0 : high & (-1 << (x - 32));
-  return word === 0 ? 64 : 63 - Math.clz32(word & -word);
-}
 
 /** The bits of a word the other way round. */
 function reversed(word: number): number {

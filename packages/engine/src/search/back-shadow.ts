@@ -2,7 +2,7 @@ import { keyOf } from "../effect/turns.js";
 import type { Sectors } from "./sectors.js";
 
 /** Sums of products of two whole numbers below this are exact. */
-const EXACT = 2 ** 25;
+export const EXACT = 2 ** 25;
 
 /** What lies in the shadow of a wall: where a x + b y + c is at least 0 for all three of its planes, nine numbers. */
 export interface Shadow {
@@ -29,15 +29,19 @@ export function hidesLittle(
   y: number,
   w: number,
   d: number,
+  done: number,
   near: number,
 ): boolean {
   const x0 = ends[at];
   const y0 = ends[at + 1];
   const x1 = ends[at + 2];
   const y1 = ends[at + 3];
+  const bx = Math.max(0, Math.min(x0, x1) - x, x - Math.max(x0, x1));
+  const by = Math.max(0, Math.min(y0, y1) - y, y - Math.max(y0, y1));
+  const away = bx * bx + by * by;
+  if (away > near * near || away <= done * done) return true;
   const mx = (x0 + x1) / 2 - x;
   const my = (y0 + y1) / 2 - y;
-  if (mx * mx + my * my > near * near) return true;
   return Math.abs((x1 - x0) * my - (y1 - y0) * mx) < w * Math.abs(my) + d * Math.abs(mx);
 }
 
@@ -75,21 +79,37 @@ export function shadowOf(
     qy = ends[at + 1];
   }
   // from the other side of the line, off it; and between the lines through the wall's ends and the corners that lie farthest out
-  let px1 = x0;
-  let py1 = y0;
-  let qx1 = x0;
-  let qy1 = y0;
-  for (let k = 1; k < 4; k++) {
-    const x = (k & 1) === 0 ? x0 : x1;
-    const y = (k & 2) === 0 ? y0 : y1;
-    if ((px === px1 && py === py1) || (px - px1) * (py - y) - (py - py1) * (px - x) < 0) {
+  let px1: number;
+  let py1: number;
+  let qx1: number;
+  let qy1: number;
+  if (px >= x0 && px <= x1 && py >= y0 && py <= y1) {
+    px1 = x0;
+    py1 = y0;
+    for (let k = 1; k < 4; k++) {
+      const x = (k & 1) === 0 ? x0 : x1;
+      const y = (k & 2) === 0 ? y0 : y1;
+      if (!((px === px1 && py === py1) || (px - px1) * (py - y) - (py - py1) * (px - x) < 0)) continue;
       px1 = x;
       py1 = y;
     }
-    if ((qx === qx1 && qy === qy1) || (qx - qx1) * (qy - y) - (qy - qy1) * (qx - x) > 0) {
+  } else {
+    px1 = y0 > py || (y1 >= py && x1 < px) ? x1 : x0;
+    py1 = x0 > px || (x1 >= px && y0 > py) ? y0 : y1;
+  }
+  if (qx >= x0 && qx <= x1 && qy >= y0 && qy <= y1) {
+    qx1 = x0;
+    qy1 = y0;
+    for (let k = 1; k < 4; k++) {
+      const x = (k & 1) === 0 ? x0 : x1;
+      const y = (k & 2) === 0 ? y0 : y1;
+      if (!((qx === qx1 && qy === qy1) || (qx - qx1) * (qy - y) - (qy - qy1) * (qx - x) > 0)) continue;
       qx1 = x;
       qy1 = y;
     }
+  } else {
+    qx1 = y1 < qy || (y0 <= qy && x1 < qx) ? x1 : x0;
+    qy1 = x0 > qx || (x1 >= qx && y1 < qy) ? y1 : y0;
   }
   const ax = px - px1;
   const ay = py - py1;

@@ -106,6 +106,21 @@ export class Bounds {
     for (const i of open) this.most[i] = steps[i];
     this.many = more && addedUp(more);
   }
+
+  /** Looks closer at some of these spots, at what hides creatures from farther away; one whose bound falls below `least` is not looked at any more. */
+  lower(veil: Veil, open: readonly number[], least: number): void {
+    const { who, counted, most, many } = this;
+    veil.show(open);
+    for (const c of who) {
+      const weight = counted[c.index];
+      if (weight === 0) continue;
+      veil.lower(c, (spot) => {
+        most[spot] -= weight;
+        if (many !== undefined) many[spot]--;
+        return most[spot] >= least;
+      });
+    }
+  }
 }
 
 function addedUp(steps: Float64Array): Float64Array {

@@ -5,6 +5,7 @@ import { chainOf } from "./chain.js";
 import { type Covered, coveredBy, FanView, type Gain, Room } from "./fan.js";
 import { Heap } from "./heap.js";
 import { affects } from "./judge.js";
+import { inOrder } from "./nearest-first.js";
 import { Promises } from "./promises.js";
 import { compareGains, type Listing, type Rank, Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
@@ -119,8 +120,8 @@ export class PathSearch {
     return this.paths.origins[Math.floor(index / this.perOrigin)].near;
   }
 
-  private hope(index: number, gain: Gain): Rank {
-    return { ...gain, near: this.near(index), spot: index, trial: 0 };
+  private hope(index: number, { score, harmed, wanted }: Gain): Rank {
+    return { score, harmed, wanted, near: this.near(index), spot: index, trial: 0 };
   }
 
   /** Counts a fan whose placements have been judged, or can matter no more. */
@@ -236,6 +237,7 @@ export class PathSearch {
   /** Whether a fan may have an outcome that enters the list; where it catches nobody there is only one. */
   private mayMatter(index: number, gain: Gain, catchesNobody: boolean): boolean {
     if (gain.score === Number.NEGATIVE_INFINITY) return false;
+    if (!catchesNobody && this.ranking.all === true) return true;
     const hope = this.hope(index, gain);
     return catchesNobody ? this.ranking.wants(hope, []) : this.ranking.mayEnter(hope);
   }
@@ -243,23 +245,24 @@ export class PathSearch {
   /** Follows the ways of a fan, step by step, as long as they may enter the list. */
   private follow(index: number, view: FanView): void {
     const whole = this.paths.whole;
-    const base = this.hope(index, { score: 0, harmed: 0, wanted: 0 });
+    const near = this.near(index);
     let number = 0;
     // whether the outcome of a way that catches nobody else would enter
     const wanted = new Map<number | string, boolean>();
     followed(view, whole, {
       limit: this.ranking.limit,
-      offer: (way) => this.offer(base, number++, view, way),
+      offer: (way) => this.offer(index, number++, view, way),
       mayEnter: (way, gain, settled) => {
         const { ranking } = this;
         // where the list is not full everything may
-        const may = (): boolean => ranking.last === undefined || ranking.mayEnter({ ...base, ...gain });
-        if (!settled || whole) return may();
+        const { score, harmed, wanted: many } = gain;
+        const may =
+          ranking.last === undefined || ranking.mayEnter({ score, harmed, wanted: many, near, spot: index, trial: 0 });
+        if (!may || !settled || whole) return may;
         const key = way.caught.length === 1 ? way.caught[0] : way.caught.join(" ");
         const known = wanted.get(key);
-        if (known === false || !may()) return false;
-        if (known === true) return true;
-        const rank = { ...base, ...gain, trial: number };
+        if (known !== undefined) return known;
+        const rank = { score, harmed, wanted: many, near, spot: index, trial: number };
         const own = ranking.wants(rank, this.hitOf(view, way.caught));
         wanted.set(key, own);
         return own;
@@ -272,15 +275,17 @@ export class PathSearch {
     const out: number[] = [];
     for (let k = 0; k < view.near.length; k++)
       if (((caught[k >> 5] >>> (k & 31)) & 1) === 1) out.push(this.who[view.near[k]].index);
-    return out.sort((a, b) => a - b);
+    return inOrder(out, (a, b) => a - b);
   }
 
-  private offer(base: Rank, number: number, view: FanView, way: Way): void {
-    let rank: Rank = { ...base, score: way.score, wanted: way.wanted, harmed: way.harmed, trial: number };
+  private offer(index: number, number: number, view: FanView, way: Way): void {
+    const { score, harmed, wanted } = way;
+    let rank: Rank = { score, harmed, wanted, near: this.near(index), spot: index, trial: number };
     let hit = this.hitOf(view, way.caught);
     if (!this.paths.whole && !this.ranking.wants(rank, hit)) return;
     const path: number[] = [];
-    for (let at: Way | undefined = way; at !== undefined; at = at.before) path.unshift(at.node);
+    for (let at: Way | undefined = way; at !== undefined; at = at.before) path.push(at.node);
+    path.reverse();
     const trial = view.fan.trial(path);
     if (this.paths.whole) {
       const { footprint, reach } = trial.shape();
@@ -291,7 +296,18 @@ export class PathSearch {
       if (!this.ranking.wants(rank, hit)) return;
     }
     // paths of a fan are legal together, as `viewOf` has asked
-    if (!this.paths.whole || trial.legal()) this.ranking.add({ ...rank, hit, of: trial });
+    if (this.paths.whole && !trial.legal()) return;
+    const { near, spot } = rank;
+    this.ranking.add({
+      score: rank.score,
+      harmed: rank.harmed,
+      wanted: rank.wanted,
+      near,
+      spot,
+      trial: number,
+      hit,
+      of: trial,
+    });
   }
 }
 

@@ -9,7 +9,11 @@ import type { Veil } from "./veil.js";
 
 /** Spots that are judged, and creatures that are asked of them, before it pays to take hidden creatures out of all bounds. */
 const PROBES = 12;
-const PROBED = 64;
+const PROBED = 48;
+
+/** Spots that are judged then, so that a good one is known, before what hides from farther away is looked at; and so few that are left that it does not pay. */
+const MORE = 4;
+const SOME = 32;
 
 /** Spots at which nobody is caught that one step passes over. */
 const PASSED = 256;
@@ -44,6 +48,8 @@ export class SpotSearch {
   private veil: Veil | undefined;
   /** The same once it has: whom it hides needs not be asked. */
   private drawn: Veil | undefined;
+  /** How many spots are looked at before it is drawn closer; undefined where it is not drawn, or that close already. */
+  private again: number | undefined;
   /** How many spots have been looked at, and how many creatures they covered. */
   private looked = 0;
   private asked = 0;
@@ -84,6 +90,7 @@ export class SpotSearch {
     let passed = 0;
     for (;;) {
       if (this.veil !== undefined && (this.looked >= PROBES || this.asked >= PROBED)) this.tighten(this.veil);
+      if (this.again !== undefined && this.looked >= this.again) this.lower();
       while (this.next < this.todo.length) {
         const spot = this.todo[this.next++];
         if (!this.mayMatter(spot)) continue;
@@ -110,6 +117,28 @@ export class SpotSearch {
     if (open.length <= PROBES) return;
     bounds.tighten(veil, open);
     this.drawn = veil;
+    this.again = veil.isDrawn ? undefined : this.looked + MORE;
+    this.todo = [];
+    this.next = 0;
+    this.bound = undefined;
+  }
+
+  /** Looks at what hides creatures from farther away, where many spots may still enter the list. */
+  private lower(): void {
+    const { bounds, spots, drawn, ranking } = this;
+    this.again = undefined;
+    this.fill();
+    const open: number[] = [];
+    for (let i = 0; i < spots.count; i++)
+      if (
+        bounds.most[i] > Number.NEGATIVE_INFINITY &&
+        this.judged[i] === 0 &&
+        !this.waiting.has(i) &&
+        this.mayMatter(i)
+      )
+        open.push(i);
+    if (drawn === undefined || open.length <= SOME) return;
+    bounds.lower(drawn, open, ranking.last?.score ?? Number.NEGATIVE_INFINITY);
     this.todo = [];
     this.next = 0;
     this.bound = undefined;
@@ -160,7 +189,29 @@ export class SpotSearch {
       score += weights[index];
       wanted++;
     }
-    return { caught, score, wanted };
+    return { caught: this.farFirst(spot, caught), score, wanted };
+  }
+
+  /** Of the wanted ones those that lie far away first: they are missed most, and a placement is dropped the sooner. */
+  private farFirst(spot: number, caught: readonly Creature[]): readonly Creature[] {
+    const { grid } = this.spots;
+    if (grid === undefined || this.drawn === undefined) return caught;
+    const { weights } = this.task.search;
+    const line = Math.floor(spot / grid.columns);
+    const x = grid.x + spot - line * grid.columns;
+    const y = grid.y + (line % grid.rows);
+    const away = ({ space: s }: Creature): number => (s.x - x) ** 2 + (s.y - y) ** 2;
+    let [sum, wanted] = [0, 0];
+    for (const c of caught) {
+      if (weights[c.index] <= 0) break;
+      sum += away(c);
+      wanted++;
+    }
+    const far: Creature[] = [];
+    const rest: Creature[] = [];
+    for (let k = 0; k < caught.length; k++) (k < wanted && away(caught[k]) * wanted > sum ? far : rest).push(caught[k]);
+    for (const c of rest) far.push(c);
+    return far;
   }
 
   /** Judges the placements of a spot. The only one of a spot waits where it turns out that it can score less. False where there was nothing to judge. */
@@ -187,7 +238,7 @@ export class SpotSearch {
     // one after the other: a wide cube has thousands of origins
     for (const trial of spots.trials(spot)) {
       const begun = this.begun(spot, n++, trial, covered);
-      if (begun !== undefined && alone && begun.unsure.length > 0 && begun.rank.score < bounds.most[spot]) {
+      if (begun !== undefined && alone && begun.rank.score < bounds.most[spot] && this.mayWait(begun)) {
         bounds.most[spot] = begun.rank.score;
         waiting.set(spot, begun);
         return true;
@@ -197,6 +248,15 @@ export class SpotSearch {
     }
     this.judged[spot] = 1;
     return true;
+  }
+
+  /** Whether a placement that can score less than its spot seemed to is worth no question yet: not where it betters a full list however they come out. */
+  private mayWait({ rank, unsure }: Half): boolean {
+    if (unsure.length === 0) return false;
+    const { last } = this.ranking;
+    if (last === undefined) return true;
+    const { weights } = this.task.search;
+    return unsure.reduce((score, { index }) => score - Math.abs(weights[index]), rank.score) <= last.score;
   }
 
   /** Whether a placement of a spot that affects nobody would enter, legal or not. */
@@ -259,7 +319,8 @@ export class SpotSearch {
     inOrder(hit, (a, b) => a - b);
     if (!this.ranking.wants(rank, hit)) return;
     if (!this.spots.open && !trial.legal()) return;
-    this.ranking.add({ ...rank, hit, of: trial });
+    const { score, harmed, wanted, near, spot } = rank;
+    this.ranking.add({ score, harmed, wanted, near, spot, trial: rank.trial, hit, of: trial });
   }
 }
 

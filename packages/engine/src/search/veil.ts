@@ -1,4 +1,3 @@
-import type { BarrierWall } from "../effect/barriers.js";
 import type { Effect } from "../effect/effect.js";
 import { BELOW, BEYOND } from "../effect/shadow-marks.js";
 import type { Box } from "../grid/box.js";
@@ -7,10 +6,14 @@ import type { Creature } from "../scene.js";
 import { isqrt } from "../shapes/roots.js";
 import type { SpotGrid, Spots } from "../systems/candidates.js";
 import { hidesLittle, type Shadow, shadowOf } from "./back-shadow.js";
-import { Sectors } from "./sectors.js";
+import { hidingOf } from "./hiding.js";
+import { SECTOR_WORDS, Sectors } from "./sectors.js";
 
 /** Walls farther away than this part of the way to the farthest spot have few spots behind them. */
 const NEAR = 0.75;
+
+/** At first only the nearest pieces of walls are looked at, roughly so many if they stood everywhere alike: they hide most. */
+const FIRST = 36;
 
 /** Words of spots that are kept in all for `hides`: a search of many heights keeps what it has first. */
 const KEPT = 2 ** 20;
@@ -28,7 +31,7 @@ const HIGH = BEYOND;
 interface Seen {
   readonly from: number;
   readonly to: number;
-  /** Where its words begin, and in which piece of memory. */
+  /** Where its words begin, and in which piece of memory; the directions that lie in shadow stand before them. */
   readonly at: number;
   readonly bits: Int32Array;
 }
@@ -53,6 +56,8 @@ export class Veil {
   /** What is left for each creature, by its place in the scene and sheet. */
   private readonly seen: (Seen | undefined)[][] = [];
   private kept = 0;
+  /** Whether all that matters has been looked at, not only what stands near. */
+  isDrawn = true;
   private page = NONE;
   private used = 0;
 
@@ -77,14 +82,27 @@ export class Veil {
     }
   }
 
-  /** Calls `add` for runs of those among the spots looked at that catch a creature and that no wall hides it from. */
+  /** How far away the nearest pieces stand that are looked at first, in units. */
+  private first(): number {
+    return hidingOf(this.effect).within(FIRST);
+  }
+
+  private close(spot: number): void {
+    const { open, words, grid } = this;
+    const line = Math.floor(spot / grid.columns);
+    const x = spot - line * grid.columns;
+    open[line * words + (x >> 5)] &= ~(1 << (x & 31));
+  }
+
+  /** Calls `add` for runs of those among the spots looked at that catch a creature and that no wall near it hides it from. */
   lift(c: Creature, spots: Spots, add: (from: number, to: number) => void): void {
     const { grid } = this;
     const { rows } = grid;
     let sheet = -1;
     const settle = (): void => {
       if (sheet < 0) return;
-      if (this.trim()) this.hide(c.space, grid.sheets[sheet]);
+      this.dark.clear();
+      if (this.trim()) this.hide(c.space, grid.sheets[sheet], 0, this.first());
       this.tell(sheet * rows, add);
       this.keep(c.index, sheet);
     };
@@ -102,18 +120,58 @@ export class Veil {
     settle();
   }
 
+  /**
+   * Calls `take` for each of those among the spots looked at from which some wall farther away hides a creature that seemed to be seen; what it says no of is
+   * looked at no more.
+   */
+  lower(c: Creature, take: (spot: number) => boolean): void {
+    const { grid, words, left, open } = this;
+    const { rows, columns } = grid;
+    const sheets = this.seen[c.index] ?? [];
+    for (let sheet = 0; sheet < sheets.length; sheet++) {
+      const seen = sheets[sheet];
+      if (seen === undefined || seen.from === seen.to) continue;
+      const { bits, at, from, to } = seen;
+      const begin = (from - sheet * rows) * words;
+      const size = (to - from) * words;
+      const own = from * words;
+      let any = 0;
+      for (let i = 0; i < size; i++) any |= left[begin + i] = bits[at + i] & open[own + i];
+      if (any === 0) continue;
+      this.top = from - sheet * rows;
+      this.bottom = to - 1 - sheet * rows;
+      this.trim();
+      this.dark.load(bits, at - SECTOR_WORDS);
+      this.hide(c.space, grid.sheets[sheet], this.first(), Number.POSITIVE_INFINITY);
+      for (let i = this.top * words - begin, end = (this.bottom + 1) * words - begin; i < end; i++) {
+        let gone = bits[at + i] & open[own + i] & ~left[begin + i];
+        if (gone === 0) continue;
+        bits[at + i] &= ~gone;
+        const row = from + Math.floor(i / words);
+        const first = row * columns + 32 * (i % words);
+        for (; gone !== 0; gone &= gone - 1) {
+          const spot = first + 31 - Math.clz32(gone & -gone);
+          if (!take(spot)) this.close(spot);
+        }
+      }
+    }
+  }
+
   private keep(creature: number, sheet: number): void {
     const { words, top, bottom, left } = this;
     const size = Math.max(0, bottom + 1 - top) * words;
-    if (this.kept + size > KEPT) return;
-    this.kept += size;
-    if (this.used + size > this.page.length) {
-      this.page = new Int32Array(Math.max(PAGE, size));
+    const all = size + SECTOR_WORDS;
+    if (this.kept + all > KEPT) return;
+    this.kept += all;
+    if (this.used + all > this.page.length) {
+      this.page = new Int32Array(Math.max(PAGE, all));
       this.used = 0;
     }
-    const { page: bits, used: at } = this;
+    const { page: bits } = this;
+    this.dark.save(bits, this.used);
+    const at = this.used + SECTOR_WORDS;
     for (let i = 0, from = top * words; i < size; i++) bits[at + i] = left[from + i];
-    this.used += size;
+    this.used += all;
     const line = sheet * this.grid.rows;
     this.seen[creature] ??= [];
     this.seen[creature][sheet] = { from: line + top, to: line + bottom + 1, at, bits };
@@ -157,8 +215,8 @@ export class Veil {
     return true;
   }
 
-  /** Takes out the spots from which some wall hides a space, near walls first. */
-  private hide(space: Box, z: number): void {
+  /** Takes out the spots from which some wall hides a space, near walls first: those that stand between so many squares away and so many. */
+  private hide(space: Box, z: number, least: number, most: number): void {
     const { grid, units: u, effect, dark } = this;
     const low = Math.min(z, space.z) * u;
     const high = Math.max(z, space.z + space.h) * u;
@@ -170,35 +228,31 @@ export class Veil {
     const cy = (y0 + y1) / 2;
     const { west, east, away } = this.farthest(cx, cy);
     const limits = [(grid.x + west) * u, (grid.x + east) * u] as const;
-    const near = NEAR * away;
-    const { ends, plain } = effect;
-    dark.clear();
-    effect.wallIndex.outwards(
+    if (NEAR * away > most) this.isDrawn = false;
+    const near = Math.min(most, NEAR * away);
+    const done = least;
+    const hiding = hidingOf(effect);
+    const { ends, bottoms, tops } = hiding;
+    const [wide, deep] = [x1 - x0, y1 - y0];
+    hiding.outwards(
       cx,
       cy,
       Math.max(cx - near, Math.min(limits[0], x0)),
       Math.max(cy - near, Math.min((grid.y + this.top) * u, y0)),
       Math.min(cx + near, Math.max(limits[1], x1)),
       Math.min(cy + near, Math.max((grid.y + this.bottom) * u, y1)),
-      {
-        // what lies far away, or in the shadow of nearer walls, hides little more
-        open: (ax, ay, bx, by) => {
-          const dx = Math.max(0, ax - cx, cx - bx);
-          const dy = Math.max(0, ay - cy, cy - by);
-          return dx * dx + dy * dy <= near * near && !dark.hold(ax - cx, ay - cy, bx - cx, by - cy);
-        },
-        take: (boxes, count) => {
-          const [wide, deep] = [x1 - x0, y1 - y0];
-          for (let k = 0; k < count; k++) {
-            const i = boxes[k];
-            if (hidesLittle(ends, 4 * i, cx, cy, wide, deep, near)) continue;
-            if (plain[i] === 0 && !stands(effect.walls[i], low, high)) continue;
-            const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits, dark);
-            if (shadow === undefined) continue;
-            this.take(shadow, west, east);
-            dark.add(shadow.from, shadow.to);
-          }
-        },
+      done,
+      near,
+      dark,
+      (from, to) => {
+        for (let i = from; i < to; i++) {
+          if (hidesLittle(ends, 4 * i, cx, cy, wide, deep, done, near)) continue;
+          if (bottoms[i] > low || tops[i] < high) continue;
+          const shadow = shadowOf(ends, 4 * i, x0, y0, x1, y1, limits, dark);
+          if (shadow === undefined) continue;
+          this.take(shadow, west, east);
+          dark.add(shadow.from, shadow.to);
+        }
       },
     );
   }
@@ -306,11 +360,6 @@ export class Veil {
       if (from >= 0) add(from, row + 32 * words);
     }
   }
-}
-
-/** Whether a wall stops lines from both sides at all heights from one to another. */
-function stands(w: BarrierWall, low: number, high: number): boolean {
-  return w.only === undefined && w.bottom <= low && w.top >= high;
 }
 
 /** The bits of a word from one to another, that one not included; either may lie beyond it. */

@@ -6,6 +6,7 @@ import type { Effect } from "../effect/effect.js";
 import { filtered } from "../effect/seen-rows.js";
 import { type Dot, solidStops, wallStops } from "../effect/sight.js";
 import type { TrialReach } from "./candidates.js";
+import { hiddenTogether } from "./hidden-together.js";
 import type { Reach, Stop } from "./system.js";
 
 /** Quarters of units below this have exact products and differences of products: points of a square are told by its quarters. */
@@ -87,7 +88,9 @@ export class FirstLine {
       if (w.only === undefined && w.bottom <= low && w.top >= high && this.hidesAll(w, cx, cy)) return false;
       clear = false;
     }
-    return clear && this.isFree(low, high, qx, qy) ? true : undefined;
+    if (clear) return this.isFree(low, high, qx, qy) ? true : undefined;
+    const box = { x0: cx * u, y0: cy * u, x1: (cx + 1) * u, y1: (cy + 1) * u };
+    return hides && hiddenTogether(effect, count, x, y, low, high, box) ? false : undefined;
   }
 
   /** Whether a wall stops the line to a point, at some height from one to another. */
