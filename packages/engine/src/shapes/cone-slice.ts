@@ -2,13 +2,13 @@ import type { Window } from "../grid/cells.js";
 import { lcm } from "../grid/lattice.js";
 import { discMeetsSlice } from "./disc-slice.js";
 import { type Convex, edge, inUnits } from "./meets.js";
-import type { Part, Plan, Radius } from "./plan.js";
+import type { Part, Plan, Radius, WholeDisc } from "./plan.js";
 import { type Polygon, partOf } from "./polygon.js";
 import type { Region } from "./region.js";
 import { signRoot } from "./roots.js";
 import { shifted, trimRows } from "./rows.js";
 import { sliceMeetsBoth } from "./slice-meets.js";
-import { sliceMeetsAround } from "./slice-near.js";
+import { sliceMeetsAround, sliceMeetsNear } from "./slice-near.js";
 import { aroundIn, discIn, type Plane, planesOf } from "./three-meet.js";
 
 /** A slice of a cone: cut beside its ray (a hyperbola's inside), or with a round end, or both. All sizes in units, exact. */
@@ -107,12 +107,16 @@ export class ConeSlice implements Plan {
     return sliceMeetsBoth(slice, planes, { ...disc, x: disc.x - ax, y: disc.y - ay });
   }
 
-  overlapsNear(unit: number, polygon: Convex, x: number, y: number, radius: Radius): boolean {
+  overlapsNear(unit: number, polygon: Convex, x: number, y: number, radius: Radius, disc?: WholeDisc): boolean {
     if (!this.overlaps(unit, polygon)) return false;
-    const all = lcm(this.region.unit, unit);
+    if (disc !== undefined && !this.overlapsDisc(unit, disc.x, disc.y, 2 * disc.r)) return false;
+    const all = 2 * lcm(this.region.unit, unit);
     const { slice, planes, x: ax, y: ay } = this.fromApex(all, inUnits(polygon, unit, all));
-    const disc = aroundIn(unit, x, y, radius, all);
-    return sliceMeetsAround(slice, planes, { ...disc, x: disc.x - ax, y: disc.y - ay });
+    const near = aroundIn(unit, x, y, radius, all);
+    const around = { ...near, x: near.x - ax, y: near.y - ay };
+    if (disc === undefined) return sliceMeetsAround(slice, planes, around);
+    const own = discIn(unit, disc.x, disc.y, 2 * disc.r, all);
+    return sliceMeetsNear(slice, planes, { ...own, x: own.x - ax, y: own.y - ay }, around);
   }
 
   /** The slice, the sides of a polygon from its apex, and its apex, all in units of 1/all square. */

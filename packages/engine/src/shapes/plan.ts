@@ -18,6 +18,13 @@ export interface Radius {
   solves(p: readonly bigint[]): boolean;
 }
 
+/** A disc in whole units of a lattice, its radius too. */
+export interface WholeDisc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
 /**
  * A convex region of the plan in true geometry, asked square by square. Every answer is exact: touching an edge or a
  * corner covers nothing, a tie at half is told as a tie.
@@ -42,8 +49,8 @@ export interface Plan {
   /** Whether it, a convex polygon and a disc share any part with area, all three at once; units as in the others. */
   overlapsBoth(unit: number, polygon: Convex, x: number, y: number, diameter: number): boolean;
   /**
-   * Whether of a convex polygon it covers any part with area that comes nearer to a point than a radius; all in units of 1/unit square. A shape with a round
-   * end is taken without it. Absent of round shapes.
+   * Whether of a convex polygon, and of a disc where one is given, it covers any part with area that comes nearer to a point than a radius; all in units of 1/unit
+   * square. A shape with a round end is taken without it. Absent of round shapes.
    */
-  overlapsNear?(unit: number, polygon: Convex, x: number, y: number, radius: Radius): boolean;
+  overlapsNear?(unit: number, polygon: Convex, x: number, y: number, radius: Radius, disc?: WholeDisc): boolean;
 }

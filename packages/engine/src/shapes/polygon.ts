@@ -1,10 +1,11 @@
 import type { Window } from "../grid/cells.js";
 import { ceilDiv, floorDiv, lcm } from "../grid/lattice.js";
 import { estimate } from "./arc.js";
+import { planesMeetNear } from "./disc-near.js";
 import { halfByPlanes } from "./exact-area.js";
 import { halfByCurves } from "./fixed-area.js";
 import { type Convex, inUnits, polygonMeets } from "./meets.js";
-import type { Part, Plan, Radius } from "./plan.js";
+import type { Part, Plan, Radius, WholeDisc } from "./plan.js";
 import { discMeets } from "./polygon-disc.js";
 import { halfRows } from "./polygon-half.js";
 import { cornersOf, type Frame, type HalfPlane, type Region } from "./region.js";
@@ -267,10 +268,13 @@ export class Polygon implements Plan {
     return planesMeetDiscs(planes, [discIn(unit, x, y, diameter, all)], BigInt(this.frame.D));
   }
 
-  overlapsNear(unit: number, polygon: Convex, x: number, y: number, radius: Radius): boolean {
-    const all = lcm(this.frame.unit, unit);
+  overlapsNear(unit: number, polygon: Convex, x: number, y: number, radius: Radius, disc?: WholeDisc): boolean {
+    const all = 2 * lcm(this.frame.unit, unit);
     const planes = [...this.planesIn(all), ...planesOf(inUnits(polygon, unit, all))];
-    return planesMeetAround(planes, aroundIn(unit, x, y, radius, all), BigInt(this.frame.D));
+    const around = aroundIn(unit, x, y, radius, all);
+    const D = BigInt(this.frame.D);
+    if (disc === undefined) return planesMeetAround(planes, around, D);
+    return planesMeetNear(planes, discIn(unit, disc.x, disc.y, 2 * disc.r, all), around, D);
   }
 
   /** Its sides in units of 1/all square. */

@@ -27,26 +27,42 @@ export const edgesOf = (s: Slice): Plane[] => [
  */
 export function curveMeets(s: Slice, p: Plane, disc: Disc): boolean {
   const { away, beyond } = curveOf(s, p, disc);
-  if (bothNegative(away, beyond)) return true;
-  const [px, py, w] = pointIn(p, disc);
-  const [pt, pu] = [px * s.dx + py * s.dy, py * s.dx - px * s.dy];
-  return pt > 0n && pt * pt - 4n * pu * pu > 4n * s.above * s.D * w * w;
+  return bothNegative(away, beyond) || curveHolds(s, pointIn(p, disc));
+}
+
+/** Whether the inside of the hyperbola shares room with what two discs share, which is some: as for a half-plane and a disc. */
+export function curveMeetsDiscs(s: Slice, d: Disc, e: Disc): boolean {
+  return bothNegative(awayOf(s, d), awayOf(s, e)) || curveHolds(s, pointOfBoth(d, e));
+}
+
+function curveHolds(s: Slice, [x, y, w]: readonly [bigint, bigint, bigint]): boolean {
+  const [t, u] = [x * s.dx + y * s.dy, y * s.dx - x * s.dy];
+  return t > 0n && t * t - 4n * u * u > 4n * s.above * s.D * w * w;
 }
 
 /** How far the hyperbola at W lies out of a disc and of a half-plane: less than 0 in them. Both times powers of W. */
 export function curveOf(s: Slice, p: Plane, disc: Disc): { readonly away: Polynomial; readonly beyond: Polynomial } {
+  const { x, y } = pointAt(s);
+  const beyond = combine(combine(x, p.a, y, p.b), 1n, [0n, p.c[0]], -2n * s.D);
+  return { away: awayOf(s, disc), beyond };
+}
+
+/** The same of a disc alone. */
+export function awayOf(s: Slice, disc: Disc): Polynomial {
+  const { x, y } = pointAt(s);
+  const dx = combine(x, 1n, [0n, disc.x], -2n * s.D);
+  const dy = combine(y, 1n, [0n, disc.y], -2n * s.D);
+  const square = combine(multiply(dx, dx), 1n, multiply(dy, dy), 1n);
+  return combine(square, 1n, [0n, 0n, 4n * s.D * s.D * disc.r2], -1n);
+}
+
+/** The point of the hyperbola at W: 2 D (x, y) of the plan, times W. */
+function pointAt(s: Slice): { readonly x: Polynomial; readonly y: Polynomial } {
   const h = isqrtBig(s.above);
   // t = h (W + D / W) and 2 u = h (W - D / W), times W
   const t = [h * s.D, 0n, h];
   const u = [-h * s.D, 0n, h];
-  // 2 D (x, y) of the plan, times W
-  const x = combine(t, 2n * s.dx, u, -s.dy);
-  const y = combine(t, 2n * s.dy, u, s.dx);
-  const beyond = combine(combine(x, p.a, y, p.b), 1n, [0n, p.c[0]], -2n * s.D);
-  const dx = combine(x, 1n, [0n, disc.x], -2n * s.D);
-  const dy = combine(y, 1n, [0n, disc.y], -2n * s.D);
-  const square = combine(multiply(dx, dx), 1n, multiply(dy, dy), 1n);
-  return { away: combine(square, 1n, [0n, 0n, 4n * s.D * s.D * disc.r2], -1n), beyond };
+  return { x: combine(t, 2n * s.dx, u, -s.dy), y: combine(t, 2n * s.dy, u, s.dx) };
 }
 
 /** A point of a disc in a half-plane: its middle, or one between the border and the disc's far side. */
@@ -57,5 +73,17 @@ function pointIn({ a, b, c: [c] }: Plane, { x, y, r2 }: Disc): readonly [bigint,
   for (let w = 1n; ; w *= 2n) {
     const k = (over * w) / length + 1n;
     if (k * k * length < r2 * w * w) return [x * w - k * a, y * w - k * b, w];
+  }
+}
+
+/** A point of what two discs share, which is some, between their middles. */
+function pointOfBoth(d: Disc, e: Disc): readonly [bigint, bigint, bigint] {
+  const [dx, dy] = [e.x - d.x, e.y - d.y];
+  const away = dx * dx + dy * dy;
+  for (let w = 1n; ; w *= 2n) {
+    // as far from the one towards the other as its radius allows
+    const most = away === 0n ? 0n : isqrtBig((d.r2 * w * w - 1n) / away);
+    const k = most < w ? most : w;
+    if ((w - k) * (w - k) * away < e.r2 * w * w) return [d.x * w + dx * k, d.y * w + dy * k, w];
   }
 }

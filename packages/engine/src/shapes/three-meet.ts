@@ -27,11 +27,16 @@ export interface Around {
   readonly radius: Radius;
 }
 
+/** A disc whose radius is a whole number. */
+export interface Round extends Disc {
+  readonly r: bigint;
+}
+
 /** A disc given in units of 1/unit square, in those of 1/own square; own an even multiple of unit. */
-export function discIn(unit: number, x: number, y: number, diameter: number, own: number): Disc {
+export function discIn(unit: number, x: number, y: number, diameter: number, own: number): Round {
   const n = BigInt(own / unit);
   const r = (n / 2n) * BigInt(diameter);
-  return { x: BigInt(x) * n, y: BigInt(y) * n, r2: r * r };
+  return { x: BigInt(x) * n, y: BigInt(y) * n, r, r2: r * r };
 }
 
 /** A point and a radius given in units of 1/unit square, in those of 1/own square; own a multiple of unit. */
@@ -80,7 +85,7 @@ export function planesMeetAround(planes: readonly Plane[], disc: Around, n: bigi
 }
 
 /** Whether each three half-planes share a point, and each two one with what is asked besides. */
-function planesMeet(planes: readonly Plane[], n: bigint, pair: (p: Plane, q: Plane) => boolean): boolean {
+export function planesMeet(planes: readonly Plane[], n: bigint, pair: (p: Plane, q: Plane) => boolean): boolean {
   for (let i = 0; i < planes.length; i++)
     for (let j = 0; j <= i; j++) {
       for (let k = 0; k <= j; k++) if (!threePlanes(planes[i], planes[j], planes[k], n)) return false;
@@ -90,19 +95,19 @@ function planesMeet(planes: readonly Plane[], n: bigint, pair: (p: Plane, q: Pla
 }
 
 /** Whether a square over a positive number is less than a disc's radius squared. */
-type Within = (square: Rooted, by: bigint) => boolean;
+export type Within = (square: Rooted, by: bigint) => boolean;
 
-const within =
+export const within =
   ({ r2 }: Disc, n: bigint): Within =>
   (square, by) =>
     sign(sum(square, [-r2 * by, 0n]), n) < 0;
 
-const sign = ([a, b]: Rooted, n: bigint): number => signRoot(a, b, n);
-const times = (r: Rooted, f: bigint): Rooted => [r[0] * f, r[1] * f];
-const sum = (p: Rooted, q: Rooted): Rooted => [p[0] + q[0], p[1] + q[1]];
-const square = ([a, b]: Rooted, n: bigint): Rooted => [a * a + b * b * n, 2n * a * b];
+export const sign = ([a, b]: Rooted, n: bigint): number => signRoot(a, b, n);
+export const times = (r: Rooted, f: bigint): Rooted => [r[0] * f, r[1] * f];
+export const sum = (p: Rooted, q: Rooted): Rooted => [p[0] + q[0], p[1] + q[1]];
+export const square = ([a, b]: Rooted, n: bigint): Rooted => [a * a + b * b * n, 2n * a * b];
 const cross = (p: Plane, q: Plane): bigint => p.a * q.b - p.b * q.a;
-const dot = (p: Plane, q: Plane): bigint => p.a * q.a + p.b * q.b;
+export const dot = (p: Plane, q: Plane): bigint => p.a * q.a + p.b * q.b;
 
 /** Whether three half-planes, or fewer where some are the same, share a point: not if some sum of them asks 0 < c of a c that is not positive. */
 function threePlanes(p: Plane, q: Plane, r: Plane, n: bigint): boolean {
@@ -125,7 +130,7 @@ function twoPlanes(p: Plane, q: Plane, n: bigint): boolean {
 }
 
 /** Whether a disc comes nearer to a wedge or strip between two half-planes, which has room, than its radius. */
-function wedgeMeets(p: Plane, q: Plane, d: Pick<Disc, "x" | "y">, n: bigint, near: Within): boolean {
+export function wedgeMeets(p: Plane, q: Plane, d: Pick<Disc, "x" | "y">, n: bigint, near: Within): boolean {
   // limits as seen from the disc's middle
   const own = ({ a, b, c }: Plane): Rooted => [c[0] - a * d.x - b * d.y, c[1]];
   const [s, t] = [own(p), own(q)];

@@ -1,5 +1,5 @@
 /** Random areas that spread round corners, small, among walls that are degenerate on purpose. Nothing of their placement is left to a default. */
-import type { Cell, Method, Place, Question, Toward, WallInput } from "../../src/contract/types.js";
+import type { Cell, CreatureInput, Method, Place, Question, Toward, WallInput } from "../../src/contract/types.js";
 import { EIGHT, type Random } from "./random.js";
 import { sceneAmong, wallsOf } from "./sight-make.js";
 
@@ -160,4 +160,21 @@ export function spreadQuestion(r: Random, kind: SpreadKind, height: boolean): Qu
     solids === undefined ? { reach: 3 } : { solids, reach: 3 },
   );
   return { ...q, scene: { ...scene, creatures: [scene.creatures![0]!], ...(height ? { layers: [-2, 2] } : {}) } };
+}
+
+/** A question with round and square bases at eighths of squares about where its area starts, in layers of which the answer tells. */
+export function withBases(r: Random, q: Question): Question {
+  const { point, corner } = q.place as { point?: Cell; corner?: Cell };
+  const [mage] = q.scene!.creatures!;
+  const [x, y] = point ?? corner ?? mage!.at!;
+  const z = (point ?? corner)?.[2] ?? 0;
+  const bases = Array.from({ length: 6 }, (_, i): CreatureInput => {
+    const centre: [number, number] = [x + r.int(-24, 24) / 8, y + r.int(-24, 24) / 8];
+    const size = r.pick([0.5, 1, 1, 1.25, 2]);
+    const shape = r.chance(0.6)
+      ? ({ shape: "disc", diameter: size } as const)
+      : ({ shape: "square", side: size } as const);
+    return { id: `base${i}`, base: { ...shape, centre, z: z + r.pick([0, 0, 0.5, -1]) } };
+  });
+  return { ...q, scene: { ...q.scene, layers: [-3, 3], creatures: [mage!, ...bases] } };
 }

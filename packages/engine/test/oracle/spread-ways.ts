@@ -15,20 +15,20 @@ interface Bar {
   oneWay?: "left" | "right" | undefined;
 }
 /** A point (x / w, y / w), w positive. */
-type Vertex = readonly [x: bigint, y: bigint, w: bigint];
+export type Vertex = readonly [x: bigint, y: bigint, w: bigint];
 /** Where a x + b y >= c. */
-type Half = readonly [a: bigint, b: bigint, c: bigint];
+export type Half = readonly [a: bigint, b: bigint, c: bigint];
 
 const HAIR = 1n << 34n;
-const TIE = 1n << 44n;
+export const TIE = 1n << 44n;
 const CLOSE = 1n << 12n;
-const cross = (a: P2, b: P2): bigint => a[0] * b[1] - a[1] * b[0];
-const dot = (a: P2, b: P2): bigint => a[0] * b[0] + a[1] * b[1];
-const minus = (a: P2, b: P2): P2 => [a[0] - b[0], a[1] - b[1]];
+export const cross = (a: P2, b: P2): bigint => a[0] * b[1] - a[1] * b[0];
+export const dot = (a: P2, b: P2): bigint => a[0] * b[0] + a[1] * b[1];
+export const minus = (a: P2, b: P2): P2 => [a[0] - b[0], a[1] - b[1]];
 const sgn = (v: bigint): number => (v > 0n ? 1 : v < 0n ? -1 : 0);
 const side = (b: Bar, p: P2): number => sgn(cross(minus(b.b, b.a), minus(p, b.a)));
 const onBar = (b: Bar, p: P2): boolean => side(b, p) === 0 && dot(minus(b.a, p), minus(b.b, p)) <= 0n;
-const length = (d: P2): bigint => isqrt(dot(d, d));
+export const length = (d: P2): bigint => isqrt(dot(d, d));
 
 /** A direction as a hair. */
 function hair(d: P2): P2 {
@@ -123,14 +123,25 @@ export class SpreadWays {
   /** Whether a way leads to some part of a square within the half-planes. */
   reaches(x: number, y: number, within: readonly Half[]): boolean {
     const [x0, y0] = [BigInt(x) * SQUARE, BigInt(y) * SQUARE];
-    const rect = [x0, y0, x0 + SQUARE, y0 + SQUARE] as const;
+    return this.reachesIn([x0, y0, x0 + SQUARE, y0 + SQUARE], within, (part, v) =>
+      hasArea(part) ? away(part, v) : undefined,
+    );
+  }
+
+  /** The same of a rectangle; `far` tells how far what counts of a part is from a point, if anything does. */
+  reachesIn(
+    rect: readonly [bigint, bigint, bigint, bigint],
+    within: readonly Half[],
+    far: (part: readonly Vertex[], v: P2) => bigint | undefined,
+  ): boolean {
     return this.#reached.some((p) => {
       const off: P2 = [outside(p.v[0], rect[0], rect[2]), outside(p.v[1], rect[1], rect[3])];
       if (p.way + length(off) + TIE >= this.#limit) return false;
       return parts(p.at, rect, this.#bars).some((part) => {
         let rest: Vertex[] = part;
         for (const h of within) rest = clip(rest, h);
-        return hasArea(rest) && p.way + away(rest, p.v) + TIE < this.#limit;
+        const left = far(rest, p.v);
+        return left !== undefined && p.way + left + TIE < this.#limit;
       });
     });
   }
@@ -227,7 +238,7 @@ function clip(polygon: readonly Vertex[], [a, b, c]: Half): Vertex[] {
 }
 
 /** Corners to whole units, and the area more than what a hair leaves. */
-function hasArea(polygon: readonly Vertex[]): boolean {
+export function hasArea(polygon: readonly Vertex[]): boolean {
   const p = polygon.map(([x, y, w]): P2 => [x / w, y / w]);
   let twice = 0n;
   for (let i = 2; i < p.length; i++) twice += cross(minus(p[i - 1]!, p[0]!), minus(p[i]!, p[0]!));
@@ -235,7 +246,7 @@ function hasArea(polygon: readonly Vertex[]): boolean {
 }
 
 /** Distance of a polygon from a point outside it or a hair off. */
-function away(polygon: readonly Vertex[], v: P2): bigint {
+export function away(polygon: readonly Vertex[], v: P2): bigint {
   let best: bigint | undefined;
   const p = polygon.map(([x, y, w]): P2 => [x / w - v[0], y / w - v[1]]);
   for (const [i, a] of p.entries()) {
@@ -312,7 +323,17 @@ export interface SpreadStarts {
 }
 
 /** Which squares ways reach, layer by layer; where there is a source the origin's open sectors are those that the answer tells. */
-export function spreadWays(q: Question, { dots, limit, within }: SpreadStarts, answer: Answer): (c: Cell) => boolean {
+export function spreadWays(q: Question, starts: SpreadStarts, answer: Answer): (c: Cell) => boolean {
+  const at = waysByLayer(q, starts, answer);
+  return ([x, y, z]) => at(z)?.reaches(x, y, starts.within) ?? false;
+}
+
+/** The ways in each layer. */
+export function waysByLayer(
+  q: Question,
+  { dots, limit }: SpreadStarts,
+  answer: Answer,
+): (z: number) => SpreadWays | undefined {
   const all = barriers(q, "effect");
   const open = "point" in answer.origin ? answer.origin.sectors : undefined;
   const at = (z: number): SpreadWays | undefined => {
@@ -367,9 +388,9 @@ export function spreadWays(q: Question, { dots, limit, within }: SpreadStarts, a
     return new SpreadWays(bars, free, isqrt((SQUARE * SQUARE * BigInt(Math.round(far * 1e6))) / 1_000_000n));
   };
   const layers = new Map<number, SpreadWays | undefined>();
-  return ([x, y, z]) => {
+  return (z) => {
     if (!layers.has(z)) layers.set(z, at(z));
-    return layers.get(z)?.reaches(x, y, within) ?? false;
+    return layers.get(z);
   };
 }
 

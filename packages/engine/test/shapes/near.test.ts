@@ -74,6 +74,184 @@ describe("a part near a point, by hand", () => {
   });
 });
 
+/** The same of what lies in a disc too. */
+const nearIn = (
+  plan: Plan | undefined,
+  part: Convex,
+  disc: readonly [x: number, y: number, r: number],
+  [x, y]: readonly [number, number],
+  limit: Fraction,
+  way: Fraction,
+) => plan!.overlapsNear!(4, part, x, y, root(way).restOf(root(limit)), { x: disc[0], y: disc[1], r: disc[2] });
+
+describe("a part in a disc near a point, by hand, in quarters of a square", () => {
+  const whole = box(-400, -400, 400, 400);
+  const field = turnedSquare(q(-50), q(-50), [1, 0], q(100));
+
+  it("the disc itself, and a side of it", () => {
+    // (3, 4) is the disc's nearest point to (6, 8), 5 away
+    expect(nearIn(field, whole, [0, 0, 5], [6, 8], [49n, 1n], [4n, 1n])).toBe(false);
+    expect(nearIn(field, whole, [0, 0, 5], [6, 8], [50n, 1n], [4n, 1n])).toBe(true);
+    // of the same disc what is right of x = 3 has (3, 4) as its nearest point to (3, 8), 4 away; the disc itself comes nearer, and so does x = 3
+    const right = box(3, -400, 400, 400);
+    expect(nearIn(field, right, [0, 0, 5], [3, 8], [36n, 1n], [4n, 1n])).toBe(false);
+    expect(nearIn(field, right, [0, 0, 5], [3, 8], [37n, 1n], [4n, 1n])).toBe(true);
+    expect(nearIn(field, box(-400, -400, 400, 400), [0, 0, 5], [3, 8], [36n, 1n], [4n, 1n])).toBe(true);
+    // from (0, 0) the foot (3, 0) lies in the disc; from (4, 1) nothing is wanting
+    expect(nearIn(field, right, [0, 0, 5], [0, 0], [25n, 1n], [4n, 1n])).toBe(false);
+    expect(nearIn(field, right, [0, 0, 5], [0, 0], [26n, 1n], [4n, 1n])).toBe(true);
+    expect(nearIn(field, right, [0, 0, 5], [4, 1], [25n, 1n], [24n, 1n])).toBe(true);
+    // a disc that the side just touches has nothing of it
+    expect(nearIn(field, right, [0, 0, 3], [0, 0], [2500n, 1n], [4n, 1n])).toBe(false);
+  });
+
+  it("a crossing of the disc with a slanting side, whose place is a root in a root", () => {
+    // the line's side is 1 from the diagonal, the disc's middle 1.5 root 2 from it: with its radius of 3.75 they cross 0.75 + 2 root 2 along; from (7, 15) that is 5 (root 2 - 1) away
+    const line = strip(q(0), q(0), [1, 1], q(12), q(2));
+    const own = [-6, 6, 15] as const;
+    expect(nearIn(line, whole, own, [7, 15], [50n, 1n], [25n, 1n])).toBe(false);
+    expect(nearIn(line, whole, own, [7, 15], [501n, 10n], [25n, 1n])).toBe(true);
+    expect(nearIn(line, whole, own, [7, 15], [499n, 10n], [25n, 1n])).toBe(false);
+    const hair = 10n ** 60n;
+    expect(nearIn(line, whole, own, [7, 15], [50n * hair + 1n, hair], [25n, 1n])).toBe(true);
+    expect(nearIn(line, whole, own, [7, 15], [50n, 1n], [25n * hair + 1n, hair])).toBe(false);
+  });
+
+  it("a crossing of the disc with a hyperbola", () => {
+    // one square up t^2 = 4 u^2 + 4 at (10/3, 4/3), in twelfths of a square (40, 16); the disc about (40, 36) begins there; from (20, 16) it is 20 away
+    const slice = cone(q(0), q(0), [1, 0], q(30), "flat", q(1));
+    const at = (limit: Fraction, way: Fraction): boolean =>
+      slice!.overlapsNear!(12, box(-400, -400, 400, 400), 20, 16, root(way).restOf(root(limit)), {
+        x: 40,
+        y: 36,
+        r: 20,
+      });
+    expect(at([529n, 1n], [9n, 1n])).toBe(false);
+    expect(at([530n, 1n], [9n, 1n])).toBe(true);
+    expect(at([528n, 1n], [9n, 1n])).toBe(false);
+    const hair = 10n ** 60n;
+    expect(at([529n * hair + 1n, hair], [9n, 1n])).toBe(true);
+  });
+});
+
+type Point = readonly [number, number];
+
+/** A polygon as floats; of a cone beside its ray one with many corners within it, or about it. */
+function cutTo(polygon: readonly Point[], keep: (p: Point) => number): Point[] {
+  return polygon.flatMap((p, i) => {
+    const next = polygon[(i + 1) % polygon.length]!;
+    const [a, b] = [keep(p), keep(next)];
+    const out: Point[] = a >= 0 ? [p] : [];
+    if (a * b < 0) out.push([p[0] + ((next[0] - p[0]) * a) / (a - b), p[1] + ((next[1] - p[1]) * a) / (a - b)]);
+    return out;
+  });
+}
+
+/** How far a point is from what lies in a polygon and a disc, in floats; undefined where they share no room, or hardly any. */
+function awayFrom([x, y]: Point, polygon: readonly Point[], [dx, dy, r]: readonly number[]): number | undefined {
+  const inPolygon = (p: Point): boolean =>
+    polygon.every((a, i) => {
+      const b = polygon[(i + 1) % polygon.length]!;
+      return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) >= -1e-12;
+    });
+  const inDisc = (p: Point): boolean => Math.hypot(p[0] - dx!, p[1] - dy!) <= r! + 1e-12;
+  const found: Point[] = [[x, y]];
+  const far = Math.hypot(x - dx!, y - dy!);
+  if (far > 0) found.push([dx! + (r! * (x - dx!)) / far, dy! + (r! * (y - dy!)) / far]);
+  for (const [i, a] of polygon.entries()) {
+    const b = polygon[(i + 1) % polygon.length]!;
+    const u = [b[0] - a[0], b[1] - a[1]] as const;
+    const size = u[0] ** 2 + u[1] ** 2;
+    const share = (px: number, py: number): number => ((px - a[0]) * u[0] + (py - a[1]) * u[1]) / size;
+    const middle = share(dx!, dy!);
+    const off = r! ** 2 - ((dx! - a[0]) * u[1] - (dy! - a[1]) * u[0]) ** 2 / size;
+    const half = off > 0 ? Math.sqrt(off / size) : 0;
+    for (const t of [share(x, y), middle - half, middle + half, 0, 1])
+      if (t >= 0 && t <= 1) found.push([a[0] + u[0] * t, a[1] + u[1] * t]);
+  }
+  const own = found.filter((p) => inPolygon(p) && inDisc(p)).map((p) => Math.hypot(p[0] - x, p[1] - y));
+  return own.length === 0 ? undefined : Math.min(...own);
+}
+
+describe("a part in a disc near a point", () => {
+  it("as its nearest point in floats tells, where that is not close", () => {
+    const r = random(92);
+    const int = (low: number, high: number): number => low + Math.floor(r() * (high - low + 1));
+    const aims: Point[] = [
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [-3, 4],
+    ];
+    const tally = { in: 0, out: 0 };
+    for (let n = 0; n < 3000; n++) {
+      const aim = aims[int(0, 3)]!;
+      const size = int(2, 5);
+      const rise = int(-2, 2);
+      const kind = int(0, 2);
+      const plan = [
+        () => cone(q(0), q(0), aim, q(30), "flat", q(Math.max(0, rise))),
+        () => strip(q(0), q(0), aim, q(30), q(size)),
+        () => turnedSquare(q(0), q(0), aim, q(size)),
+      ][kind]!();
+      const [x, y] = [int(-12, 12), int(-12, 12)];
+      const [x1, y1] = [x + int(3, 18), y + int(3, 18)];
+      const disc = [int(-12, 12), int(-12, 12), int(1, 12)] as const;
+      const spot: Point = [int(-12, 12), int(-12, 12)];
+      const limit = int(4, 200);
+      // in thirds of a square, the shape's sides from (0, 0) along the aim and across it
+      const long = Math.hypot(...aim);
+      const along = (p: Point): number => (p[0] * aim[0] + p[1] * aim[1]) / long;
+      const across = (p: Point): number => (p[1] * aim[0] - p[0] * aim[1]) / long;
+      let part: Point[] = [
+        [x, y],
+        [x1, y],
+        [x1, y1],
+        [x, y1],
+      ];
+      const high = 3 * Math.max(0, rise);
+      if (kind === 0 && high > 0) {
+        // by tangents to the hyperbola
+        for (let k = -60; k <= 60; k++) {
+          const u = k / 2;
+          const t = 2 * Math.sqrt(u * u + high * high);
+          part = cutTo(part, (p) => t * (along(p) - t) - 4 * u * (across(p) - u));
+        }
+      } else if (kind === 0) for (const s of [1, -1]) part = cutTo(part, (p) => along(p) - 2 * s * across(p));
+      else if (kind === 1) {
+        part = cutTo(part, along);
+        for (const s of [1, -1]) part = cutTo(part, (p) => 1.5 * size - s * across(p));
+      } else
+        for (const side of [along, (p: Point) => 3 * size - along(p), across, (p: Point) => 3 * size - across(p)])
+          part = cutTo(part, side);
+      const close = kind === 0 && high > 0 ? 0.02 : 1e-6;
+      const room = part.reduce((sum, [ax, ay], i) => {
+        const [bx, by] = part[(i + 1) % part.length]!;
+        return sum + ax * by - ay * bx;
+      }, 0);
+      if (room < 1e-6) part = [];
+      const away = part.length < 3 ? undefined : awayFrom(spot, part, disc);
+      const less = part.length < 3 ? undefined : awayFrom(spot, part, [disc[0], disc[1], disc[2] - close]);
+      const radius = Math.sqrt(limit) - 1;
+      // hardly any room, or close to the radius: hand cases tell of ties
+      if ((away === undefined) !== (less === undefined)) continue;
+      if (away !== undefined && Math.abs(away - radius) < 5 * close) continue;
+      if (away !== undefined && Math.abs(less! - radius) < 5 * close) continue;
+      if (away !== undefined && away < radius !== less! < radius) continue;
+      const got = plan!.overlapsNear!(3, box(x, y, x1, y1), ...spot, root([1n, 1n]).restOf(root([BigInt(limit), 1n])), {
+        x: disc[0],
+        y: disc[1],
+        r: disc[2],
+      });
+      const want = away !== undefined && away < radius;
+      expect(got, JSON.stringify([n, kind, aim, size, rise, x, y, x1, y1, disc, spot, limit, away])).toBe(want);
+      tally[want ? "in" : "out"]++;
+    }
+    expect(tally.in).toBeGreaterThan(100);
+    expect(tally.out).toBeGreaterThan(100);
+  });
+});
+
 describe("a part near a point, by a disc of the same radius", () => {
   it("as overlapsBoth where the radius is whole", () => {
     const r = random(91);

@@ -4,7 +4,7 @@ import { describe, it } from "vitest";
 import type { Answer, Cell, Question } from "../../src/contract/types.js";
 import { Random, SEED } from "../oracle/random.js";
 import { wallRuns } from "../oracle/sight-compare.js";
-import { SPREAD_KINDS, type SpreadKind, spreadQuestion } from "../oracle/spread-make.js";
+import { SPREAD_KINDS, type SpreadKind, spreadQuestion, withBases } from "../oracle/spread-make.js";
 import { pieces, TURNS, turned } from "../oracle/turned.js";
 
 /** Over all tests here, since each run asks up to nine questions. */
@@ -73,10 +73,50 @@ each("a wall or block more never adds a square", (q, r) => {
     : `${extra.join(" ")} added by ${JSON.stringify(walls[left] ?? solids[left - walls.length])}`;
 });
 
+each("a wall or block more never adds a base", (q0, r) => {
+  if (q0.method !== "template") return null;
+  const q = withBases(r, q0);
+  const { walls = [], solids = [] } = q.scene!;
+  const left = r.int(0, walls.length + solids.length - 1);
+  const scene = {
+    ...q.scene,
+    walls: walls.filter((_, i) => i !== left),
+    solids: solids.filter((_, i) => i !== left - walls.length),
+  };
+  const before = resolve({ ...q, scene });
+  const after = resolve(q);
+  if (!alikeAtOrigin(after, before)) return null;
+  const had = new Set(before.affected.map((a) => a.id));
+  const extra = after.affected.filter((a) => !had.has(a.id)).map((a) => a.id);
+  return extra.length === 0
+    ? null
+    : `${extra.join(" ")} added by ${JSON.stringify(walls[left] ?? solids[left - walls.length])}: ${JSON.stringify(q.scene)}`;
+});
+
+each("a base is reached where one within it is", (q0, r) => {
+  if (q0.method !== "template") return null;
+  const q = withBases(r, q0);
+  // about each base one that holds it: a disc in a square in a disc
+  const larger = q.scene!.creatures!.map((c) => {
+    const { base } = c;
+    if (base === undefined) return c;
+    const { centre, z } = base;
+    return base.shape === "disc"
+      ? { ...c, base: { shape: "square" as const, side: base.diameter, centre, z } }
+      : { ...c, base: { shape: "disc" as const, diameter: base.side * 1.5, centre, z } };
+  });
+  const had = resolve(q).affected.map((a) => a.id);
+  const has = new Set(resolve({ ...q, scene: { ...q.scene, creatures: larger } }).affected.map((a) => a.id));
+  const lost = had.filter((id) => !has.has(id));
+  return lost.length === 0 ? null : `${lost.join(" ")}: ${JSON.stringify(q.scene)}`;
+});
+
 each("walls in pieces answer as long walls", (q, r) => {
-  const cut = { ...q, scene: { ...q.scene, walls: pieces(q.scene!.walls!, r) } };
-  const [a, b] = [resolve(q), resolve(cut)];
-  const [was, is] = [sorted(a.cells), sorted(b.cells)];
+  const whole = q.method === "template" ? withBases(r, q) : q;
+  const cut = { ...whole, scene: { ...whole.scene, walls: pieces(q.scene!.walls!, r) } };
+  const [a, b] = [resolve(whole), resolve(cut)];
+  const told = (of: Answer): string => `${sorted(of.cells)} ${of.affected.map((c) => c.id).join(" ")}`;
+  const [was, is] = [told(a), told(b)];
   return was === is ? null : `whole ${was}\npieces ${is}\n${JSON.stringify(cut.scene.walls)}`;
 });
 

@@ -6,8 +6,9 @@ import { Random, SEED } from "../oracle/random.js";
 import { isqrt } from "../oracle/rational.js";
 import { wallRuns } from "../oracle/sight-compare.js";
 import { units } from "../oracle/sight-lines.js";
-import { type SpreadKind, spreadQuestion } from "../oracle/spread-make.js";
-import { type SpreadStarts, spreadWays } from "../oracle/spread-ways.js";
+import { layersOf, reachesBase } from "../oracle/spread-bases.js";
+import { type SpreadKind, spreadQuestion, withBases } from "../oracle/spread-make.js";
+import { type SpreadStarts, spreadWays, waysByLayer } from "../oracle/spread-ways.js";
 
 const KINDS: SpreadKind[] = [
   "pf2e burst",
@@ -116,6 +117,45 @@ for (const kind of KINDS)
       for (let run = 0; run < RUNS; run++) {
         const q = spreadQuestion(r, kind, height);
         const wrong = difference(q);
+        if (wrong !== null) throw new Error(`AMBIT_SEED=${SEED} random ${run}: ${wrong}\n${JSON.stringify(q)}`);
+      }
+    }, 0);
+
+function differenceOfBases(q: Question): string | null {
+  const spread = resolve(q);
+  const plain = resolve({ ...q, area: { ...(q.area as object), spreads: false } as Question["area"] });
+  const { point, origin } = q.place as { point?: Cell; origin?: Cell };
+  if ("point" in spread.origin && String(spread.origin.point) !== String(origin ?? point)) return null;
+  const starts = startsOf(q, "point" in spread.origin ? spread.origin.point : []);
+  const at = waysByLayer(q, starts, spread);
+  const shown = new Set([...plain.cells, ...plain.blocked].map((c) => c[2]));
+  const affected = new Set(spread.affected.map((a) => a.id));
+  for (const { id, base } of q.scene!.creatures!) {
+    if (base === undefined) continue;
+    const seen = plain.affected.some((a) => a.id === id);
+    if (seen && !affected.has(id!)) return `${id} is seen without the mark, not with it`;
+    const layers = layersOf(base);
+    const hidden = plain.spared.some((s) => s.id === id && s.because.rule === "5e.blocked");
+    if (!hidden || !layers.every((z) => starts.layers(z))) continue;
+    const reached = layers.some((z) => {
+      const ways = shown.has(z) ? at(z) : undefined;
+      return ways !== undefined && reachesBase(ways, base, starts.within);
+    });
+    if (reached !== affected.has(id!))
+      return `${id} is ${affected.has(id!) ? "in" : "out"}, the plain search says otherwise`;
+  }
+  return null;
+}
+
+for (const kind of KINDS.filter((k) => k.startsWith("5e")))
+  for (const height of [false, true])
+    it(`ways to bases that are not seen: ${kind}${height ? " in height" : ""}`, () => {
+      const r = new Random(SEED, `bases${kind}${height}`);
+      for (let run = 0; run < RUNS; run++) {
+        let q = spreadQuestion(r, kind, height);
+        while (q.method !== "template") q = spreadQuestion(r, kind, height);
+        q = withBases(r, q);
+        const wrong = differenceOfBases(q);
         if (wrong !== null) throw new Error(`AMBIT_SEED=${SEED} random ${run}: ${wrong}\n${JSON.stringify(q)}`);
       }
     }, 0);

@@ -8,7 +8,7 @@ import { straightReach } from "./reach.js";
 import { round } from "./round.js";
 import type { Setting, Shaped } from "./shaped.js";
 import { sourceOf } from "./source.js";
-import { spreadReach } from "./spreads.js";
+import { spreading } from "./spreads.js";
 import { startsOf } from "./starts.js";
 
 type RoundArea = Extract<Dnd5eArea, { shape: "sphere" | "circle" | "cylinder" }>;
@@ -70,7 +70,7 @@ export class ShapeTrial implements Trial {
     const s: Setting = { ask, method: ask.method as Method, source: sourceOf(ask) };
     const shaped: Shaped = round(s, ask.area as RoundArea);
     const starts = startsOf(s, shaped.start, ask.sight);
-    return ask.area.spreads === true ? spreadReach(s, shaped, starts) : straightReach(s, shaped, starts);
+    return ask.area.spreads === true ? spreading(s, shaped, starts)?.reach : straightReach(s, shaped, starts);
   }
 }
 

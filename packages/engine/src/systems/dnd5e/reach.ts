@@ -6,6 +6,7 @@ import { movedBy, wedgePart } from "../../effect/wedge.js";
 import { type Base, nameOf } from "../../scene.js";
 import type { Plan } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
+import type { WholeDisc } from "../../shapes/plan.js";
 import { lineTo } from "../sight-line.js";
 import { stopsEvery } from "../stops-every.js";
 import type { Reach, SightLine, Stop } from "../system.js";
@@ -149,18 +150,20 @@ export function stopOf(s: Setting, by: readonly number[], from: string): Stop {
   return stopsEvery(s.ask.scene, "5e.blocked", by, from);
 }
 
-/**
- * `5e.template.gridless`: what hides a base under the template, undefined where some part of both together is seen in any layer that it stands in: a square base
- * is the box that is looked at, of a round one the part seen, the template and the disc must share area.
- */
-export function baseHidden(shaped: Shaped, starts: Starts, base: Base, units: number): readonly number[] | undefined {
-  const { effect, dots, closed } = starts;
-  const k = effect.units / units;
-  const size = base.shape === "disc" ? base.diameter : base.side;
-  const [x, y, r] = [base.x * k, base.y * k, (size * k) / 2];
+/** A base in one layer: the square about it, the shape there, and whether of a part of it some lies in both. */
+export interface BaseLayer {
+  readonly z: number;
+  readonly plan: Plan;
+  readonly box: Extent;
+  readonly holds: Holds;
+}
+
+/** The layers that a base stands in and in which a shape covers some of it. */
+export function baseLayers(shaped: Shaped, effect: Effect, base: Base, units: number): BaseLayer[] {
+  const { x, y, r } = baseOn(base, effect, units);
   const low = coordinate(base.z, units, "scene.creatures");
-  const by = new Set<number>();
-  const [first, last] = layersOf(low, plus(low, part(size, units)));
+  const out: BaseLayer[] = [];
+  const [first, last] = layersOf(low, plus(low, part(sizeOf(base), units)));
   for (let z = first; z <= last; z++) {
     const plan = shaped.footprint.planAt?.(z);
     if (plan === undefined) continue;
@@ -168,13 +171,32 @@ export function baseHidden(shaped: Shaped, starts: Starts, base: Base, units: nu
     const holds: Holds =
       base.shape === "disc" ? (part) => plan.overlapsBoth(effect.units, part, x, y, 2 * r) : partOf(plan, effect.units);
     // a layer in which the template misses the base shows nothing of both
-    if (!holds(squareOf(box))) continue;
+    if (holds(squareOf(box))) out.push({ z, plan, box, holds });
+  }
+  return out;
+}
+
+const sizeOf = (base: Base): number => (base.shape === "disc" ? base.diameter : base.side);
+
+/** The middle of a base and half its size, in units of the lattice. */
+export function baseOn(base: Base, effect: Effect, units: number): WholeDisc {
+  const k = effect.units / units;
+  return { x: base.x * k, y: base.y * k, r: (sizeOf(base) * k) / 2 };
+}
+
+/**
+ * `5e.template.gridless`: what hides a base under the template, undefined where some part of both together is seen in any layer that it stands in: a square base
+ * is the box that is looked at, of a round one the part seen, the template and the disc must share area.
+ */
+export function baseHidden(shaped: Shaped, starts: Starts, base: Base, units: number): readonly number[] | undefined {
+  const { effect, dots, closed } = starts;
+  const by = new Set<number>();
+  for (const { box, holds } of baseLayers(shaped, effect, base, units))
     for (const dot of dots) {
       const hidden = effect.hidden(dot, box, countsIn(effect, dot, box, holds), closed);
       if (hidden === undefined) return undefined;
       for (const b of hidden) by.add(b);
     }
-  }
   return [...by].sort((a, b) => a - b);
 }
 

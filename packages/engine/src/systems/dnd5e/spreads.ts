@@ -2,24 +2,35 @@ import type { Dnd5eArea } from "../../contract/types.js";
 import { type Spread, type Stretch, spreadIn } from "../../effect/spread.js";
 import { movedBy } from "../../effect/wedge.js";
 import { nearestSquares } from "../../grid/lattice.js";
-import type { Plan } from "../../shapes/plan.js";
+import type { Base } from "../../scene.js";
+import { polygonMeetsNear } from "../../shapes/disc-near.js";
+import type { Plan, WholeDisc } from "../../shapes/plan.js";
 import { stopAnd } from "../stops-every.js";
-import type { Reach } from "../system.js";
+import type { Reach, Stop } from "../system.js";
 import { rootThousandths } from "./emanation.js";
 import { big, compare, type Exact, minus, squared, times, toRatio, toThousandths, whole, ZERO } from "./exact.js";
 import { inFront } from "./in-front.js";
-import { coversSquare, fromWords, straightReach } from "./reach.js";
+import { baseLayers, baseOn, coversSquare, fromWords, straightReach } from "./reach.js";
 import { lengthOf, type Setting, type Shaped } from "./shaped.js";
 import type { Starts } from "./starts.js";
 import { riseOf } from "./true-footprint.js";
+
+/** How an area spreads round corners. */
+export interface Spreading {
+  readonly reach: Reach;
+  /** Whether a way leads to some part of a base, with area, within the shape. */
+  reachesBase(base: Base, units: number): boolean;
+  /** That of what no line reaches no way is short enough. */
+  stop(straight: Stop): Stop;
+}
 
 /**
  * `5e.spreads`: a square seen in a straight line is reached, as without the mark; another one if a way round the walls no longer than the radius reaches some part
  * of it, with area, within the shape. ruling: what has no radius spreads as far as its length or side.
  * ruling: ways run round what stands in any of the heights between the start and the square, and rise evenly: what a way might save by passing over or under is
- * left out, so that a way that counts is one in space too.
+ * left out, so that a way that counts is one in space too. Undefined where nothing can stop lines.
  */
-export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach | undefined {
+export function spreading(s: Setting, shaped: Shaped, starts: Starts): Spreading | undefined {
   const straight = straightReach(s, shaped, starts);
   if (straight === undefined) return undefined;
   const radius = radiusOf(s);
@@ -34,7 +45,8 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
   const { planAt } = shaped.footprint;
   // a way as long as the radius at most stays within what has one
   const round = "radiusFeet" in s.ask.area;
-  return {
+  const stopped = (stop: Stop): Stop => stopAnd("5e.spreads", stop, `and no way of at most ${size} leads round to it`);
+  const reach: Reach = {
     line: straight.line,
     stop(x, y, z) {
       const stop = straight.stop(x, y, z);
@@ -43,13 +55,22 @@ export function spreadReach(s: Setting, shaped: Shaped, starts: Starts): Reach |
       const plan = round ? undefined : planAt?.(z);
       const accepts = plan === undefined || coversSquare(plan, x, y) ? undefined : inShape(plan, u);
       const reached = spreadAt(z)?.(x * u, y * u, (x + 1) * u, (y + 1) * u, accepts);
-      if (reached === true) return undefined;
-      return stopAnd("5e.spreads", stop, `and no way of at most ${size} leads round to it`);
+      return reached === true ? undefined : stopped(stop);
     },
     way(x, y, z) {
       if (straight.stop(x, y, z) === undefined) return undefined;
       return `reached round the walls by a way of at most ${size} from ${fromWords(shaped)}`;
     },
+  };
+  return {
+    reach,
+    stop: stopped,
+    reachesBase: (base, units) =>
+      baseLayers(shaped, effect, base, units).some(({ z, plan, box }) => {
+        const disc = base.shape === "disc" ? baseOn(base, effect, units) : undefined;
+        const accepts = inBase(round ? undefined : plan, disc, effect.units);
+        return spreadAt(z)?.(box.x0, box.y0, box.x1, box.y1, accepts) === true;
+      }),
   };
 }
 
@@ -62,6 +83,25 @@ function inShape(plan: Plan, units: number): (stretch: Stretch) => boolean {
     const parts = plan.holds(units, x, y) ? [part] : inFront(flat, dot, box, part);
     return parts.some((p) => plan.overlapsNear?.(units, movedBy(p, x, y), x, y, rest) === true);
   };
+}
+
+/**
+ * Whether the last stretch of a way leads to a part of a base in the shape, before what stands in the square about it. The parts lie in that square, all of which
+ * a square base fills.
+ */
+function inBase(
+  plan: Plan | undefined,
+  disc: WholeDisc | undefined,
+  units: number,
+): ((stretch: Stretch) => boolean) | undefined {
+  if (plan === undefined && disc === undefined) return undefined;
+  return ({ from: { x, y }, box, part, flat, rest }) =>
+    inFront(flat, { x, y, z: 0, ix: 0, iy: 0, iz: 0 }, box, part).some((p) => {
+      const own = movedBy(p, x, y);
+      return plan === undefined
+        ? disc === undefined || polygonMeetsNear(own, disc, x, y, rest)
+        : plan.overlapsNear?.(units, own, x, y, rest, disc) === true;
+    });
 }
 
 /** In squares, rounded as the token method rounds sizes. */

@@ -1,10 +1,11 @@
 import type { Origin, Problem } from "../../contract/types.js";
 import { unsourcedProblems } from "../../effect/sectors.js";
+import type { Base } from "../../scene.js";
 import type { Footprint, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
 import { baseHidden, fromWords, stopOf, straightReach } from "./reach.js";
 import type { Setting, Shaped, ShapedFootprint } from "./shaped.js";
-import { spreadReach } from "./spreads.js";
+import { type Spreading, spreading } from "./spreads.js";
 import { type Starts, startsOf } from "./starts.js";
 
 /** What walls and blocks change of a placed shape. */
@@ -33,11 +34,12 @@ export function weighed(s: Setting, shaped: Shaped): Weighed {
   if (scene.walls.length === 0 && scene.solids.length === 0)
     return { origin, problems: NO_PROBLEMS, footprint, reach: undefined, cover };
   starts = startsOf(s, shaped.start, sight, scene.creatures.some((c) => c.base !== undefined) ? 2 * scene.units : 1);
+  const spreads = area.spreads === true ? spreading(s, shaped, starts) : undefined;
   return {
     origin: originOf(shaped, starts),
     problems: starts.sectors?.unsourced === true ? unsourcedProblems(starts.sectors, fromWords(shaped)) : NO_PROBLEMS,
-    footprint: footprintOf(s, shaped, starts),
-    reach: area.spreads === true ? spreadReach(s, shaped, starts) : straightReach(s, shaped, starts),
+    footprint: footprintOf(s, shaped, starts, spreads),
+    reach: area.spreads === true ? spreads?.reach : straightReach(s, shaped, starts),
     cover,
   };
 }
@@ -48,10 +50,14 @@ function originOf({ origin }: Shaped, { sectors }: Starts): Origin {
   return { ...origin, sectors: sectors.open };
 }
 
-function footprintOf(s: Setting, shaped: Shaped, starts: Starts): ShapedFootprint {
+function footprintOf(s: Setting, shaped: Shaped, starts: Starts, spreads: Spreading | undefined): ShapedFootprint {
   const footprint: ShapedFootprint = shaped.footprint;
   const { coversBase } = footprint;
   if (coversBase === undefined) return footprint;
+  const hiddenBy = (base: Base, units: number): readonly number[] | undefined => {
+    const by = baseHidden(shaped, starts, base, units);
+    return by !== undefined && spreads?.reachesBase(base, units) === true ? undefined : by;
+  };
   return {
     planAt: footprint.planAt,
     bounds: footprint.bounds,
@@ -60,10 +66,12 @@ function footprintOf(s: Setting, shaped: Shaped, starts: Starts): ShapedFootprin
     layer: footprint.layer,
     measure: footprint.measure,
     baseRule: footprint.baseRule,
-    coversBase: (base, units) => coversBase(base, units) && baseHidden(shaped, starts, base, units) === undefined,
+    coversBase: (base, units) => coversBase(base, units) && hiddenBy(base, units) === undefined,
     baseStop(base, units) {
-      const by = coversBase(base, units) ? baseHidden(shaped, starts, base, units) : undefined;
-      return by && stopOf(s, by, fromWords(shaped));
+      const by = coversBase(base, units) ? hiddenBy(base, units) : undefined;
+      if (by === undefined) return undefined;
+      const stop = stopOf(s, by, fromWords(shaped));
+      return spreads === undefined ? stop : spreads.stop(stop);
     },
   };
 }
