@@ -136,5 +136,21 @@ describe("bases in areas that spread", () => {
       expect(isIn(sphere(30), base, { method } as Partial<Question>), method).toBe(true);
     const burst = { shape: "burst", radiusFeet: 30, rangeFeet: 120 } as unknown as Area;
     expect(isIn(burst, base, { system: "pf2e", method: undefined } as unknown as Partial<Question>)).toBe(true);
+    // a burst of 2 from (0, 0): the wall x = 1 down to (1, 1) hides (1, -1), to which steps lead over (0, 1), (1, 1) and (1, 0); one down to (1, 3) leaves none inside the area
+    const steps = (end: number, spreads: boolean): boolean =>
+      resolve({
+        system: "draw-steel",
+        scene: {
+          walls: [wall(1, -9, 1, end)],
+          creatures: [
+            { id: "you", at: [0, 0] },
+            { id: "imp", base: disc([1.9, -0.1], 0.2) },
+          ],
+        },
+        by: "you",
+        area: { shape: "burst", radius: 2, spreads },
+        place: {},
+      } as unknown as Question).affected.some((a) => a.id === "imp");
+    expect([steps(1, false), steps(1, true), steps(3, true)]).toEqual([false, true, false]);
   });
 });
