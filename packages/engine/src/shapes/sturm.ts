@@ -51,12 +51,28 @@ function remainder(p: Polynomial, q: Polynomial): bigint[] {
   return primitive(rest);
 }
 
-/** Sturm's chain of p. Where p has double roots its last member is not a constant; it still counts distinct roots. */
+/** A positive multiple of p over q, which divides it. */
+function quotient(p: Polynomial, q: Polynomial): bigint[] {
+  const lead = q[q.length - 1];
+  const size = lead < 0n ? -lead : lead;
+  let rest = [...p];
+  let out: bigint[] = [];
+  while (rest.length >= q.length) {
+    const top = rest[rest.length - 1] * (lead < 0n ? -1n : 1n);
+    const shift = rest.length - q.length;
+    rest = rest.slice(0, -1).map((c, i) => c * size - (i >= shift ? top * q[i - shift] : 0n));
+    out = [top, ...out.map((c) => c * size)];
+  }
+  return primitive(out);
+}
+
+/** Sturm's chain of p without its double roots: at such a root all members would be 0, and no change of sign be counted. */
 function chainOf(p: Polynomial): bigint[][] {
   const chain = [primitive(trim(p)), primitive(trim(derivative(trim(p))))];
   for (;;) {
-    const rest = remainder(chain[chain.length - 2], chain[chain.length - 1]);
-    if (rest.length === 0) return chain;
+    const last = chain[chain.length - 1];
+    const rest = remainder(chain[chain.length - 2], last);
+    if (rest.length === 0) return last.length > 1 ? chain.map((q) => quotient(q, last)) : chain;
     chain.push(rest.map((c) => -c));
   }
 }

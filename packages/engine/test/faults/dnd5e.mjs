@@ -236,6 +236,14 @@ export const DND5E = [
     tests: ["shapes/near.test.ts"],
   },
   {
+    rule: "5e.template.gridless",
+    file: "shapes/sturm.ts",
+    text: "if (rest.length === 0) return last.length > 1 ? chain.map((q) => quotient(q, last)) : chain;",
+    to: "if (rest.length === 0) return chain;",
+    off: "beside a cone's ray a round base is spared where what is seen ends along the cone's edge",
+    tests: ["shapes/near.test.ts"],
+  },
+  {
     rule: "5e.cover",
     file: "systems/dnd5e/cover.ts",
     text: "const half = stopped <= 2;",

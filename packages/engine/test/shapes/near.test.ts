@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { PathLength } from "../../src/effect/path-length.js";
 import { type Convex, cone, type Plan, strip, turnedSquare } from "../../src/shapes/index.js";
+import { rootsIn } from "../../src/shapes/sturm.js";
 import { q, random } from "./help.js";
 
 type Fraction = readonly [num: bigint, den: bigint];
@@ -131,6 +132,28 @@ describe("a part in a disc near a point, by hand, in quarters of a square", () =
     expect(at([528n, 1n], [9n, 1n])).toBe(false);
     const hair = 10n ** 60n;
     expect(at([529n * hair + 1n, hair], [9n, 1n])).toBe(true);
+  });
+
+  it("beside the ray of a cone one of whose edges runs along a side of the part", () => {
+    // two squares up toward (2, 1), in thirds t^2 = 4 u^2 + 144, its upper edge y = 0: (13.4, 3.8) has t^2 = 187.3 and 4 u^2 = 26.9, and is 5.88 from (10, -1)
+    const slice = cone(q(0), q(0), [2, 1], q(30), "flat", q(2));
+    const part = box(5, 0, 15, 17);
+    expect(slice!.overlapsBoth(3, part, 10, -1, 12)).toBe(true);
+    const at = (limit: bigint): boolean =>
+      slice!.overlapsNear!(3, part, 1, 7, root([1n, 1n]).restOf(root([limit, 1n])), { x: 10, y: -1, r: 6 });
+    // (11.5, 4.8) lies in all of them too, 10.73 from (1, 7); the nearest is 10.23 from there
+    expect([121n, 144n, 182n].map(at)).toEqual([false, true, true]);
+    expect(near(slice, part, [1, 7], [182n, 1n], [1n, 1n])).toBe(true);
+  });
+});
+
+describe("roots of polynomials", () => {
+  it("counts each once, a double one at the low end not", () => {
+    // x^2 (x - 1)^2 (x - 3)
+    const p = [0n, 0n, -3n, 7n, -5n, 1n];
+    expect(rootsIn(p, 0n, 4n, 1n)).toBe(2);
+    expect(rootsIn(p, 1n, 4n, 1n)).toBe(1);
+    expect(rootsIn(p, -1n, 4n, 1n)).toBe(3);
   });
 });
 
