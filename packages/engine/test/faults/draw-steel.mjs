@@ -46,10 +46,26 @@ export const DRAW_STEEL = [
   {
     rule: "ds.aura",
     file: "systems/draw-steel/burst.ts",
-    text: "const space = walk.length === 0 ? source.space : movedTo(source.space, walk[walk.length - 1]);",
-    to: "const space = source.space;",
+    text: "const source = walk.length === 0 ? start : walkedTo(start, walk[walk.length - 1], ask.scene.units);",
+    to: "const source = start;",
     off: "an aura does not move with its owner",
     tests: [CASES, "draw-steel/aura.test.ts"],
+  },
+  {
+    rule: "ds.aura",
+    file: "systems/draw-steel/burst.ts",
+    text: "const by = ask.by === start.creature ? creature : ask.by;",
+    to: "const by = ask.by;",
+    off: "cover in an aura that has moved is measured from where its owner set out",
+    tests: ["draw-steel/aura.test.ts"],
+  },
+  {
+    rule: "ds.aura",
+    file: "table.ts",
+    text: "const after = placed.some((p) => p.entered !== undefined) ? withMoved(scene, sources) : scene;",
+    to: "const after = scene;",
+    off: "the owner of an aura that has moved is judged where it set out",
+    tests: ["draw-steel/aura.test.ts"],
   },
   {
     rule: "ds.aura.enter",
@@ -164,6 +180,14 @@ export const DRAW_STEEL = [
     tests: ["draw-steel/reach.test.ts"],
   },
   {
+    rule: "ds.reach",
+    file: "systems/draw-steel/reach.ts",
+    text: "          ? noWay(ask.scene, by, from)",
+    to: "          ? noLineNorWay(ask.scene, unseen(x, y, z)?.barriers?.by ?? [], by, from)",
+    off: "by strict corners what spreads is said to have no line where lines are clear",
+    tests: ["draw-steel/told.test.ts"],
+  },
+  {
     rule: "ds.cover",
     file: "systems/draw-steel/reach.ts",
     text: "if (2 * lines.stopped >= lines.lines) {",
@@ -174,9 +198,17 @@ export const DRAW_STEEL = [
   {
     rule: "ds.wall",
     file: "systems/draw-steel/face.ts",
-    text: "if (effect.empty || p[2] !== q[2]) return false;",
-    to: "return false;",
+    text: "if (effect.empty || p[2] !== q[2]) return undefined;",
+    to: "return undefined;",
     off: "squares of a wall join through a barrier",
+    tests: ["draw-steel/reach.test.ts"],
+  },
+  {
+    rule: "ds.wall",
+    file: "systems/draw-steel/wall.ts",
+    text: "shut: shut.filter(({ to }) => !reached.has(find(to)))",
+    to: "shut",
+    off: "covered faces inside one piece of a wall are named too",
     tests: ["draw-steel/reach.test.ts"],
   },
   {
