@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   countWords,
   endWords,
+  goingWords,
   nobodyWords,
   openWords,
   takenWords,
@@ -23,6 +24,18 @@ test("a count that nobody could go through is not told; what may still come of i
   expect(openWords(1218, undefined)).toBe("1,218 placements are open");
   expect(openWords(16e12, 3)).toBe("none that is left scores more than 3");
   expect(openWords(16e12, undefined)).toBe("there may be better ones");
+});
+
+test("the best so far is told only where something is listed", () => {
+  const none: Findings = { places: [], considered: 9, open: 5, bound: 160, proven: false, over: false, walks: false };
+  const found = { place: { point: [9, 6, 0] }, score: 1, affected: [], mark: null } as unknown as Found;
+  expect(goingWords(null, true)).toEqual({ sure: "Searching", rest: "" });
+  expect(goingWords(none, true)).toEqual({ sure: "Searching", rest: "and nothing is listed yet." });
+  expect(goingWords(none, false)).toEqual({ sure: "Stopped", rest: "before anything was found." });
+  expect(goingWords({ ...none, places: [found] }, true)).toEqual({
+    sure: "Best so far",
+    rest: "5 placements are open; none scores more than 160",
+  });
 });
 
 test("the score of a wall is who stands in it, where anybody may", () => {

@@ -15,7 +15,7 @@ import { SpotSearch } from "./spots.js";
 import { SearchTask, type Sights } from "./task.js";
 import { TurnedSearch } from "./turned/search.js";
 import { WalkSearch } from "./walk.js";
-import { WallSearch } from "./walls/search.js";
+import { EdgeLastSearch } from "./walls/edge-last.js";
 
 /** Steps between two reports of progress. */
 const REPORT = 16;
@@ -29,7 +29,7 @@ type Run =
   | TurnedSearch
   | AimSearch
   | HalfSearch
-  | WallSearch
+  | EdgeLastSearch
   | SetSearch
   | OpenSetSearch;
 
@@ -120,7 +120,7 @@ function runOf(task: SearchTask, candidates: Candidates): Run {
     case "aims":
       return candidates.threshold === "half" ? new HalfSearch(task, candidates) : new AimSearch(task, candidates);
     case "walls":
-      return new WallSearch(task, candidates);
+      return new EdgeLastSearch(task, candidates);
   }
 }
 

@@ -18,6 +18,8 @@ export interface WallCells {
   stands(c: Cell): boolean;
   /** Whether no barrier covers the face between two neighbours. */
   joins(a: Cell, b: Cell): boolean;
+  /** Squares of the scene from (0, 0) on, along x and y; undefined where it has no edge. */
+  readonly size: readonly [number, number] | undefined;
   /** Whether a wall may stand on occupied squares, so that somebody can be in it. */
   readonly occupied: boolean;
   /** Sight among the barriers that stand now. */

@@ -4,6 +4,14 @@
 export const SEARCH_WALLS = [
   {
     rule: "ds.wall",
+    file: "search/walls/edge-last.ts",
+    text: "new WallSearch(task, walls, true);",
+    to: "new WallSearch(task, walls, false);",
+    off: "a wall lies beyond the scene's edge though there is room for it on the scene",
+    tests: ["search/walls/walls.test.ts"],
+  },
+  {
+    rule: "ds.wall",
     file: "search/walls/region.ts",
     text: "?? { ...all, box: whole, whole: false };",
     to: "?? { ...all, box: whole, whole: true };",

@@ -7,7 +7,7 @@ import { useApp, useAppState } from "../shell/use.js";
 import { mustsOf, mustWords } from "./asked.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
-import { countWords, nameOf, noneWords, openWords, scoreWords, unprovenWords, wallWords } from "./words.js";
+import { countWords, goingWords, nameOf, noneWords, scoreWords, unprovenWords, wallWords } from "./words.js";
 
 /** Creatures that are offered by a button. */
 const NEAR = 8;
@@ -90,15 +90,15 @@ function Whose() {
 }
 
 function Open({ findings, status, seek }: { findings: Findings | null; status: BestState["status"]; seek: Seek }) {
-  const { considered = 0, open = 0, bound } = findings ?? {};
+  const { considered = 0, open = 0 } = findings ?? {};
   const whole = considered + open;
   const running = status === "running";
+  const { sure, rest } = goingWords(findings, running);
   return (
     <>
       <p className="best-line">
-        <strong>{findings ? "Best so far" : running ? "Searching" : "Stopped"}</strong>
-        {findings && <span> {openWords(open, bound)}</span>}
-        {!findings && !running && <span> before anything was found.</span>}
+        <strong>{sure}</strong>
+        {rest !== "" && <span> {rest}</span>}
       </p>
       <div className="best-going">
         <progress

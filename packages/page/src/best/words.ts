@@ -24,6 +24,18 @@ export function openWords(open: number, bound: number | undefined): string {
   return [some, none].filter((words) => words !== "").join("; ") || "there may be better ones";
 }
 
+/** What a search that has not ended says of itself: "Best so far" only of what is listed. */
+export function goingWords(
+  findings: Findings | null,
+  running: boolean,
+): { readonly sure: string; readonly rest: string } {
+  if (findings && findings.places.length > 0)
+    return { sure: "Best so far", rest: openWords(findings.open, findings.bound) };
+  return running
+    ? { sure: "Searching", rest: findings ? "and nothing is listed yet." : "" }
+    : { sure: "Stopped", rest: "before anything was found." };
+}
+
 /** Of the placements that were looked for, at the height that is shown, none is legal; of a wall, that none does what is asked. */
 export const noneWords = (considered: number, doc?: Doc): string =>
   doc && asksAnything(mustsOf(doc))

@@ -9,18 +9,24 @@ const MOST = 20_000;
 /** Squares beside and over barriers, above and below the layers that matter else, beyond which walls are not looked for that climb over them. */
 const MOST_CLIMBED = 40_000;
 
+/** Squares up to which all layers that a wall could be piled up to are looked at. */
+const PILED = 4_000;
+
 /** Where the squares of a wall are looked for. */
 export interface Region {
   readonly box: Box;
   /** Whether a square of the box is looked at. */
   has(c: Cell): boolean;
-  /** Whether every square that a wall needs is. */
+  /** Whether every square that a wall needs is; of walls of the scene's squares alone every one of those. */
   readonly whole: boolean;
+  /** Whether squares beyond the scene's edge that a wall may come to were left out. */
+  readonly edged: boolean;
 }
 
 /**
  * Every square that a wall may need: in as many layers as matter, as far about the origins as a wall is long; and beside and over barriers that end above or below those layers, as a wall may climb
  * over them (elsewhere what is stacked joins by its feet). Where all that is very large, only what is as near to the nearest origin and to what is asked for, and nothing that climbs.
+ * `edged`: of all that only squares of the scene.
  */
 export function regionOf(
   walls: WallCells,
@@ -29,8 +35,9 @@ export function regionOf(
   wanted: readonly Creature[],
   /** All who tell outcomes apart: the layers in which they stand matter too. */
   telling: readonly Creature[],
+  edged: boolean,
 ): Region {
-  const { origins, squares } = walls;
+  const { origins, squares, size } = walls;
   const first = origins[0] ?? [0, 0, 0];
   const asked = [...cover.map(cellBox), ...pairs.flat(), ...wanted.map((c) => c.space)];
   const reach = grown(hull(origins.map(cellBox)) ?? cellBox(first), squares - 1);
@@ -43,17 +50,21 @@ export function regionOf(
     ...origins.map(cellBox),
     { ...reach, z: 0, h: 1 },
   ]) as Box;
-  const layers = { z: heights.z, h: heights.h };
-  const whole = { ...reach, ...layers };
-  const all = { has: () => true };
-  if (reach.w * reach.d <= MOST) return climbed(walls, whole) ?? { ...all, box: whole, whole: false };
+  const on =
+    edged && size !== undefined ? (shared(reach, { ...reach, x: 0, y: 0, w: size[0], d: size[1] }) ?? reach) : reach;
+  // where there is little room beside one another a wall is piled up, if need be
+  const piled = Math.max(heights.h, 1 - heights.z + squares - 1);
+  const layers = { z: heights.z, h: on.w * on.d * piled <= PILED ? piled : heights.h };
+  const whole = { ...on, ...layers };
+  const all = { has: () => true, edged: on.w * on.d < reach.w * reach.d };
+  if (on.w * on.d <= MOST) return climbed(walls, whole, all.edged) ?? { ...all, box: whole, whole: false };
   const nearest = origins.reduce((best, c) => (walls.near(c) < walls.near(best) ? c : best), first);
   const around = grown(hull([...near, cellBox(nearest)]) as Box, squares - 1);
-  return { ...all, box: { ...(shared(reach, around) ?? around), ...layers }, whole: false };
+  return { ...all, box: { ...(shared(on, around) ?? around), ...layers }, whole: false };
 }
 
 /** With what lies beside and over barriers in the plan of a box that end beyond its layers where a wall is long enough to come; undefined where that is too much. */
-function climbed({ sight, squares }: WallCells, inner: Box): Region | undefined {
+function climbed({ sight, squares }: WallCells, inner: Box, edged: boolean): Region | undefined {
   const { x, y, z, w, d, h } = inner;
   const u = sight.units;
   // one square at least on either side of the end
@@ -77,7 +88,7 @@ function climbed({ sight, squares }: WallCells, inner: Box): Region | undefined 
   const columns = beside.reduce((sum, n) => sum + n, 0);
   if (columns * (high - low - h) > MOST_CLIMBED) return undefined;
   const has = ([cx, cy, cz]: Cell): boolean => (cz >= z && cz < z + h) || beside[(cy - y) * w + cx - x] === 1;
-  return { box: { ...inner, z: low, h: high - low }, has, whole: true };
+  return { box: { ...inner, z: low, h: high - low }, has, whole: true, edged };
 }
 
 function hull(boxes: readonly Box[]): Box | undefined {

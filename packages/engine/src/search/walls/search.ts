@@ -35,6 +35,8 @@ export class WallSearch {
   considered = 0;
   /** No wall that is still open scores more. */
   bound: number | undefined;
+  /** Whether squares beyond the scene's edge that a wall may come to were left out. */
+  readonly edged: boolean;
   private readonly graph: WallGraph;
   /** Whether the graph lacks squares that a wall might use. */
   private readonly partial: boolean;
@@ -60,6 +62,8 @@ export class WallSearch {
   constructor(
     private readonly task: SearchTask,
     private readonly walls: WallCells,
+    /** Only walls of squares of the scene are looked for. */
+    edged: boolean,
   ) {
     const { weights, limit, cover, cut } = task.search;
     this.who = walls.occupied ? task.who(walls.source, walls.sourceAffected) : [];
@@ -72,7 +76,9 @@ export class WallSearch {
       pairs,
       wanted,
       this.who.filter((c) => task.tells(c.index)),
+      edged,
     );
+    this.edged = region.edged;
     this.graph = new WallGraph(walls, region);
     this.partial = !region.whole;
     const { graph } = this;

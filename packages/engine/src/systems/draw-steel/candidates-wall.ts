@@ -16,6 +16,7 @@ export function wallCells(ask: CandidateAsk, area: WallArea): WallCells {
   return {
     kind: "walls",
     squares: area.squares,
+    size: scene.width === undefined || scene.height === undefined ? undefined : [scene.width, scene.height],
     origins: origins.list(),
     near: (origin) => origins.near(...origin),
     may: (c) => !solid(...c) && (area.occupied === true || occupants(scene, cellBox(c)).length === 0),

@@ -50,6 +50,39 @@ describe("the best wall", () => {
     expect(found({ ...q, area: "3 wall within 3" })).toMatchObject({ placements: [], complete: true });
   });
 
+  it("lies on the scene where it can, and beyond its edge where it must", () => {
+    // 64 squares less the mage's own have room for 10, though all of row and column -1 are as near to the corner
+    const ada = { id: "ada", at: [0, 0, 0] as Cell };
+    const q = { scene: { size: [8, 8] as [number, number], creatures: [ada] }, by: "ada" };
+    const onScene = (cells: readonly Cell[] | undefined): boolean | undefined =>
+      cells?.every(([x, y]) => x >= 0 && y >= 0 && x < 8 && y < 8);
+    expect(onScene(first({ ...q, area: "10 wall within 10" }))).toBe(true);
+    expect(found({ ...q, area: "10 wall within 10" }).complete).toBe(true);
+    // two squares, one of them hers: the wall is piled up on the other
+    const small = { size: [2, 1] as [number, number], creatures: [ada] };
+    expect(first({ ...q, scene: small, area: "2 wall within 1" })).toEqual([
+      [1, 0, 0],
+      [1, 0, 1],
+    ]);
+    // under a roof there is no room for that
+    const roofed = { ...small, solids: [{ cell: [0, 0, 1] as Cell, size: [2, 1, 1] as Cell }] };
+    expect(onScene(first({ ...q, scene: roofed, area: "2 wall within 1" }))).toBe(false);
+    // what is to be covered lies beyond the edge
+    expect(has(first({ ...q, area: "3 wall within 10", cover: [[-1, 3, 0]] }), [-1, 3, 0])).toBe(true);
+  });
+
+  it("is piled up where those who stand about leave one square", () => {
+    // a ring of ten round (4, 4) and (5, 4): the mage stands on one of these
+    const ring = [3, 4, 5, 6].flatMap((x) =>
+      [3, 4, 5].flatMap((y) => (y === 4 && (x === 4 || x === 5) ? [] : [{ id: `${x}${y}`, at: [x, y, 0] as Cell }])),
+    );
+    const scene = { size: [9, 9] as [number, number], creatures: [{ id: "mage", at: [4, 4, 0] as Cell }, ...ring] };
+    expect(first({ scene, by: "mage", area: "2 wall within 1", cover: [[5, 4, 0]] })).toEqual([
+      [5, 4, 0],
+      [5, 4, 1],
+    ]);
+  });
+
   it("goes round what stands in its way", () => {
     // A block on (3,2): by row 1 or 3 it takes (2,2) (2,1) (3,1) (4,1) (4,2), five squares and (5,2).
     const scene = { size: [12, 12] as [number, number], solids: [{ cell: [3, 2, 0] as Cell }] };
