@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { doubts, guessGrid } from "../src/files/guess.js";
 import { badgesOf } from "../src/map/badges.js";
+import { Camera } from "../src/map/camera.js";
+import { type KeptShape, labelsOf } from "../src/map/kept.js";
 import { apart, lettersIn } from "../src/map/tokens.js";
 
 describe("badges", () => {
@@ -47,4 +49,23 @@ test("a grid is doubted where its squares are oblong, and where the name says an
     "The name says 24 x 18.",
   ]);
   expect(doubts(square, [23, 18], guessGrid("cellar.png", 960, 720))).toEqual([]);
+});
+
+test("the label of a kept area stands beside the mark of a broken rule, and beside one before it", () => {
+  const camera = new Camera(() => {});
+  camera.resize(400, 400);
+  [camera.x, camera.y] = [0, 0];
+  const shape = (x: number): KeptShape =>
+    ({ corner: [x, 2], bounds: { x0: x, y0: 2, x1: x + 2, y1: 4 } }) as unknown as KeptShape;
+  const places = (busy: Parameters<typeof labelsOf>[2]) =>
+    labelsOf([shape(1), shape(2)], camera, busy).map(({ x, y }) => [x, y]);
+  // Squares of 40 px; a label is 52 by 26 px, 3 above its corner, 8 from its neighbour.
+  expect(places([])).toEqual([
+    [40, 51],
+    [100, 51],
+  ]);
+  expect(places([{ x0: 45, y0: 55, x1: 65, y1: 75 }])).toEqual([
+    [73, 51],
+    [133, 51],
+  ]);
 });

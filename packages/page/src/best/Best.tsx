@@ -4,7 +4,7 @@ import { useApp, useAppState } from "../shell/use.js";
 import { door } from "./door.js";
 import { markOverlay, placeAt } from "./draw.js";
 import { askedOverlay } from "./draw-asked.js";
-import { heatOverlay } from "./heat.js";
+import { heatOverlays } from "./heat.js";
 import { Musts } from "./Musts.js";
 import { Places } from "./Places.js";
 import { Proof } from "./Proof.js";
@@ -19,7 +19,7 @@ function begun(app: App): Seek {
   if (seek) return seek;
   const own = new Seek(app);
   seek = own;
-  app.map.overlays = [heatOverlay, ...app.map.overlays, askedOverlay, markOverlay];
+  app.map.overlays = [...heatOverlays, ...app.map.overlays, askedOverlay, markOverlay];
   door.room = {
     has: (rank) => own.place(rank) !== undefined,
     take: (rank) => own.take(rank),

@@ -40,8 +40,8 @@ export function areaPaths(outcome: Outcome, layer: number): AreaPaths {
   };
 }
 
-/** Wash, hatch, dots and outlines. The context is in squares; `ratio` is device pixels a CSS pixel. */
-export function drawArea(c: Context, paths: AreaPaths, scale: number, ratio: number): void {
+/** Wash, hatch and dots. The context is in squares; `ratio` is device pixels a CSS pixel. */
+export function drawWash(c: Context, paths: AreaPaths, scale: number, ratio: number): void {
   const detail = detailOf(scale);
   c.globalAlpha = 0.45;
   c.fillStyle = WASH;
@@ -66,12 +66,21 @@ export function drawArea(c: Context, paths: AreaPaths, scale: number, ratio: num
     c.fillStyle = dots(c, scale, ratio);
     c.fill(paths.touched);
   }
+}
+
+/** Its outlines; the context is in squares. */
+export function drawOutlines(c: Context, paths: AreaPaths, scale: number): void {
   if (!paths.empty.blocked) twoTone(c, paths.blockedBorder, scale, 2, { dash: [7, 5] });
+  // Over a solid outline the true shape is seen; dots of an illegal one it would hide where the two lie on each other.
+  const shape = (): void => twoTone(c, paths.outline, scale, 1.5, { dash: [0.01, 4.5], round: true });
   if (paths.legal) {
     rim(c, paths, scale);
     twoTone(c, paths.border, scale, scale >= 12 ? 3 : 2);
-  } else twoTone(c, paths.border, scale, 4, { ink: RED, dash: [0.01, 8], round: true, halo: 7 });
-  twoTone(c, paths.outline, scale, 1.5, { dash: [0.01, 4.5], round: true });
+    shape();
+  } else {
+    shape();
+    twoTone(c, paths.border, scale, 4, { ink: RED, dash: [0.01, 8], round: true, halo: 7 });
+  }
 }
 
 /** A rim of the wash's colour inside the outline tells it from a wall. */

@@ -65,28 +65,33 @@ export function drawKept(c: Context, shapes: readonly KeptShape[], camera: Camer
   }
 }
 
-interface Label {
+export interface Label {
   readonly shape: KeptShape;
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the labels lie on the screen: each over its corner, in sight while any of its area is, and beside those before it. */
-function labelsOf(shapes: readonly KeptShape[], camera: Camera): Label[] {
+/**
+ * Where the labels lie on the screen: each over its corner, in sight while any of its area is, and beside those before it and what is
+ * busy with other marks.
+ */
+export function labelsOf(shapes: readonly KeptShape[], camera: Camera, busy: readonly Box[]): Label[] {
   const labels: Label[] = [];
   const { width, height } = LABEL;
   const { x0, y0, x1, y1 } = camera.view;
   for (const shape of shapes) {
-    const { corner, bounds: b } = shape;
-    if (!corner || !b || b.x1 <= x0 || b.x0 >= x1 || b.y1 <= y0 || b.y0 >= y1) continue;
+    const { corner, bounds } = shape;
+    if (!corner || !bounds || bounds.x1 <= x0 || bounds.x0 >= x1 || bounds.y1 <= y0 || bounds.y0 >= y1) continue;
     const [left, top] = camera.toScreen(...corner);
     const most = Math.max(GAP, camera.width - width - GAP);
     let x = Math.min(most, Math.max(GAP, left));
     let y = Math.min(camera.height - height - GAP, Math.max(GAP, top - height - 3));
-    const meets = (l: Label): boolean => Math.abs(l.x - x) < width + GAP && Math.abs(l.y - y) < height + GAP;
-    for (let met = labels.find(meets); met; met = labels.find(meets)) {
-      x = met.x + width + GAP;
-      if (x > most) [x, y] = [GAP, met.y + height + GAP];
+    const taken = [...busy, ...labels.map((l) => ({ x0: l.x, y0: l.y, x1: l.x + width, y1: l.y + height }))];
+    const meets = (b: Box): boolean =>
+      x < b.x1 + GAP && b.x0 < x + width + GAP && y < b.y1 + GAP && b.y0 < y + height + GAP;
+    for (let met = taken.find(meets); met; met = taken.find(meets)) {
+      x = met.x1 + GAP;
+      if (x > most) [x, y] = [GAP, met.y1 + GAP];
     }
     labels.push({ shape, x, y });
   }
@@ -94,9 +99,15 @@ function labelsOf(shapes: readonly KeptShape[], camera: Camera): Label[] {
 }
 
 /** Labels with their letter and a cross, over the tokens. */
-export function drawKeptLabels(c: Context, shapes: readonly KeptShape[], camera: Camera, ratio: number): void {
+export function drawKeptLabels(
+  c: Context,
+  shapes: readonly KeptShape[],
+  camera: Camera,
+  ratio: number,
+  busy: readonly Box[],
+): void {
   inPixels(c, ratio);
-  for (const { shape, x, y } of labelsOf(shapes, camera)) {
+  for (const { shape, x, y } of labelsOf(shapes, camera, busy)) {
     const { width, height } = LABEL;
     for (const [more, fill] of [
       [3, HALO],
@@ -130,13 +141,14 @@ export function drawKeptLabels(c: Context, shapes: readonly KeptShape[], camera:
 export function keptCrossAt(
   shapes: readonly KeptShape[],
   camera: Camera,
+  busy: readonly Box[],
   sx: number,
   sy: number,
   coarse: boolean,
 ): string | undefined {
   const { width, height } = LABEL;
   const half = coarse ? 22 : height / 2;
-  return labelsOf(shapes, camera).findLast(({ x, y }) => {
+  return labelsOf(shapes, camera, busy).findLast(({ x, y }) => {
     const [cx, cy] = [x + (width * 3) / 4, y + height / 2];
     return Math.abs(sx - cx) <= half && Math.abs(sy - cy) <= half;
   })?.shape.id;

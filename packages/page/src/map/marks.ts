@@ -1,5 +1,5 @@
 import type { Outcome, Session } from "../state/types.js";
-import type { Camera } from "./camera.js";
+import type { Box, Camera } from "./camera.js";
 import { BLUE, HALO, INK, RED } from "./palette.js";
 import { type Context, inPixels } from "./pen.js";
 
@@ -12,7 +12,7 @@ export function drawMarks(c: Context, outcome: Outcome | null, session: Session,
     for (const origin of outcome.list.origins) {
       if (origin.kind === "space" || laid) continue;
       const [x, y] = camera.toScreen((origin.x0 + origin.x1) / 2, (origin.y0 + origin.y1) / 2);
-      drawOrigin(c, x, y, camera.scale < 24 ? 10 : 15, session.hand !== "set", outcome.answer.legal);
+      drawOrigin(c, x, y, radiusOf(camera), session.hand !== "set", outcome.answer.legal);
     }
   }
   if (session.cursor && session.tool === "walls" && session.barrier !== "pillar") {
@@ -22,6 +22,18 @@ export function drawMarks(c: Context, outcome: Outcome | null, session: Session,
     frame(c, x, y, camera.scale, 6, HALO);
     frame(c, x, y, camera.scale, 3, BLUE);
   }
+}
+
+const radiusOf = (camera: Camera): number => (camera.scale < 24 ? 10 : 15);
+
+/** What the "!" of origins that break a rule covers, in CSS pixels. */
+export function warnedAt(outcome: Outcome | null, camera: Camera): Box[] {
+  if (!outcome || outcome.answer.legal) return [];
+  const r = radiusOf(camera);
+  return outcome.list.origins.map((o) => {
+    const [x, y] = camera.toScreen((o.x0 + o.x1) / 2, (o.y0 + o.y1) / 2);
+    return { x0: x + r - 10, y0: y - r - 10, x1: x + r + 10, y1: y - r + 10 };
+  });
 }
 
 /** The thin line from who uses the ability to each origin; it lies under the tokens. */

@@ -87,8 +87,11 @@ function drawToken(
   const size = (t.x1 - t.x0) * scale;
   const kind = kindOf(t.side, t.object);
   if (detail.pips) {
-    disc(c, x, y, Math.max(3.5, size * 0.34), HALO);
-    disc(c, x, y, Math.max(2, size * 0.34 - 1.5), t.state === "hit" ? INK : TOKENS[kind].fill);
+    const r = Math.max(3.5, size * 0.34);
+    disc(c, x, y, r + 1, HALO);
+    // A pale one is seen on pale paper by its rim.
+    disc(c, x, y, r, INK);
+    if (t.state !== "hit") disc(c, x, y, r - 1.25, TOKENS[kind].fill);
     return;
   }
   const sprite = spriteOf(t, kind, size * 0.43, detail, selected, ratio);
@@ -99,9 +102,9 @@ function drawToken(
 
 type Detail = Pick<ReturnType<typeof detailOf>, "letters" | "glyphs" | "badges">;
 
-/** CSS pixels of the smallest letters in a token, and the radius in which two of them have room. */
+/** CSS pixels of the smallest letters in a token, and the radius in which one or more of them have room. */
 const SMALLEST = 9;
-const ROOM = 7.5;
+const room = (words: string): number => (words.length === 1 ? 5.5 : 7.25);
 
 /** A bold letter's width for its size, at most: a capital, a digit. */
 const WIDE = 0.66;
@@ -158,20 +161,22 @@ function paintToken(
   if (selected) shape(c, kind, r + 5, BLUE);
   shape(c, kind, r + 2 * k, HALO);
   let inner = r;
+  // Both rings on a small token are thinner, so that its letter has room.
+  const thin = source && state === "hit" && r < 16 ? 0.75 : 1;
   if (source) {
     shape(c, kind, r, BLUE);
-    shape(c, kind, r - 2.6 * k, HALO);
-    inner -= 4 * k;
+    shape(c, kind, r - 2.6 * k * thin, HALO);
+    inner -= 4 * k * thin;
   }
   if (state === "hit") {
     shape(c, kind, inner, INK);
-    shape(c, kind, inner - 2 * k, HALO);
-    inner -= 4 * k;
+    shape(c, kind, inner - 2 * k * thin, HALO);
+    inner -= 4 * k * thin;
   }
   shape(c, kind, inner, INK);
   shape(c, kind, inner - 1.5 * k, TOKENS[kind].fill);
   const [words, size] = lettersIn(inner, letter);
-  if (letters && inner >= ROOM) {
+  if (letters && inner >= room(words)) {
     c.fillStyle = TOKENS[kind].letters;
     c.font = `700 ${size}px system-ui, "Liberation Sans", sans-serif`;
     c.textAlign = "center";

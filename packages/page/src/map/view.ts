@@ -2,12 +2,12 @@ import type { Asker } from "../engine/asker.js";
 import { hiddenUser } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
-import { type AreaPaths, areaPaths, drawArea } from "./area.js";
+import { type AreaPaths, areaPaths, drawOutlines, drawWash } from "./area.js";
 import { drawBase, drawWalls } from "./base.js";
 import { layerSpans } from "./border.js";
 import { type Box, Camera } from "./camera.js";
 import { drawKept, drawKeptLabels, type KeptShape, keptShape } from "./kept.js";
-import { drawMarks, drawRange } from "./marks.js";
+import { drawMarks, drawRange, warnedAt } from "./marks.js";
 import type { Overlay, Painting } from "./overlay.js";
 import { GROUNDS } from "./palette.js";
 import { inSquares } from "./pen.js";
@@ -232,14 +232,20 @@ export class MapView {
     // While somebody is dragged a slow answer may be about where they stood: it lags, it does not lie about walls.
     const outcome = state.outcome && sameGround(state.outcome.scene, doc.scene) ? state.outcome : null;
     const kept = this.kept();
-    drawKept(c, kept, camera, ratio);
     const painting: Painting = { c, camera, ratio, state };
     const boxes: (Box | null)[] = kept.map((one) => one.bounds);
-    if (outcome && doc.ability && !this.bare(state)) {
+    for (const o of this.overlays) if (o.where === "under area") boxes.push(...o.draw(painting));
+    drawKept(c, kept, camera, ratio);
+    const paths = outcome && doc.ability && !this.bare(state) ? this.#pathsOf(outcome, session.layer) : undefined;
+    if (paths) {
       inSquares(c, camera, ratio);
-      const paths = this.#pathsOf(outcome, session.layer);
-      drawArea(c, paths, camera.scale, ratio);
+      drawWash(c, paths, camera.scale, ratio);
       boxes.push(paths.bounds);
+    }
+    for (const o of this.overlays) if (o.where === "over wash") boxes.push(...o.draw(painting));
+    if (paths) {
+      inSquares(c, camera, ratio);
+      drawOutlines(c, paths, camera.scale);
     }
     for (const o of this.overlays) if (o.where === "under walls") boxes.push(...o.draw(painting));
     // What stops an area, and the door that one might open, are seen over every wash, hatch and outline.
@@ -258,7 +264,7 @@ export class MapView {
     drawHidden(c, doc, session, camera, ratio);
     drawTokens(c, creatures, pills, camera, ratio, session.selected);
     for (const o of this.overlays) if (o.where === "over tokens") o.draw(painting);
-    drawKeptLabels(c, kept, camera, ratio);
+    drawKeptLabels(c, kept, camera, ratio, warnedAt(outcome, camera));
     for (const o of this.overlays) if (o.where === "over labels") o.draw(painting);
     drawMarks(c, outcome, session, camera, ratio);
   }

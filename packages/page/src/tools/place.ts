@@ -2,6 +2,7 @@ import type { App } from "../app.js";
 import type { MapPoint } from "../input/gestures.js";
 import { reach, type Target, targetsAt } from "../map/hit.js";
 import { keptCrossAt } from "../map/kept.js";
+import { warnedAt } from "../map/marks.js";
 import { dragAim, dragArea, dragHeld, dragMark, markAt, pressHeld, pressMark } from "../placing/drags.js";
 import { follow, handOf, pickUp, pointOf, putBack } from "../placing/hand.js";
 import { placingHints } from "../placing/hints.js";
@@ -45,7 +46,14 @@ export const placeTool: Tool = {
       done(app, "map");
       return;
     }
-    const cross = keptCrossAt(app.map.kept(), app.map.camera, p.sx, p.sy, p.coarse);
+    const cross = keptCrossAt(
+      app.map.kept(),
+      app.map.camera,
+      warnedAt(state.outcome, app.map.camera),
+      p.sx,
+      p.sy,
+      p.coarse,
+    );
     if (cross !== undefined) {
       app.run("area.drop", cross);
       return;
