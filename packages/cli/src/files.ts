@@ -66,7 +66,7 @@ async function standardInput(): Promise<Uint8Array> {
   for await (const part of process.stdin as AsyncIterable<Buffer>) {
     parts.push(part);
     size += part.length;
-    blank &&= part.every((byte) => BLANKS.has(byte));
+    blank &&= isBlank(part);
     if (blank && size > MOST_BLANKS)
       throw new FileError("standard input: begins with more than 64 MB of blanks or zeros");
     if (size > MOST_INPUT) throw new FileError("standard input: larger than 256 MB");
@@ -74,8 +74,14 @@ async function standardInput(): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** Zero, tab, line feed, carriage return and space. */
-const BLANKS = new Set([0, 9, 10, 13, 32]);
+/** Whether all bytes are zero, tab, line feed, carriage return or space. */
+function isBlank(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i];
+    if (byte !== 0 && byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13) return false;
+  }
+  return true;
+}
 
 /** The sentence for what the system said of a file; `otherwise` where it is nothing known. */
 export function fileError(path: string, error: unknown, otherwise = "could not be read"): FileError {
