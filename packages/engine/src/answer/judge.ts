@@ -4,7 +4,7 @@ import { rowsHave } from "../grid/cells.js";
 import type { Creature, Scene } from "../scene.js";
 import type { Cover, Placed, RuleSystem } from "../systems/system.js";
 import { boundsMeet, type Layers } from "./layers.js";
-import { baseStopOf, inSolid, squaresIn, stopOf } from "./stops.js";
+import { baseStopOf, type Columns, inSolid, squaresIn, stopOf } from "./stops.js";
 
 /** Who is in the areas, who is not, and why. */
 export interface Judgement {
@@ -20,6 +20,8 @@ interface Squares {
   touched: number;
   of: number;
 }
+
+type SquareState = "affected" | "blocked" | "touched";
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -48,8 +50,11 @@ function hit(creature: Creature, squares: Squares, scene: Scene, system: RuleSys
   const areas = areasOn(scene, creature, layers);
   const [placed] = areas;
   const base = creature.base === undefined ? undefined : placed.footprint.baseRule;
+  const held = base === undefined ? heldOff(creature, squares, scene, layers) : undefined;
   const text =
-    base === undefined ? placed.because(squares.affected, squares.of) : "some part of its base is in the area";
+    base !== undefined
+      ? "some part of its base is in the area"
+      : placed.because(squares.affected + squares.blocked, squares.of) + (held?.text ?? "");
   const note = creature.object && system.objectNote !== undefined ? `; ${system.objectNote}` : "";
   const out: Affected = {
     id: creature.id,
@@ -57,6 +62,7 @@ function hit(creature: Creature, squares: Squares, scene: Scene, system: RuleSys
     of: squares.of,
     because: { rule: base ?? placed.rule, text: text + note },
   };
+  if (held?.walls !== undefined) out.because.walls = [...held.walls];
   const cover = leastCover(creature, areas);
   if (cover === undefined) return out;
   out.cover = cover.cover;
@@ -64,8 +70,21 @@ function hit(creature: Creature, squares: Squares, scene: Scene, system: RuleSys
   if (cover.bane !== undefined) out.bane = cover.bane;
   out.because.text += `; ${cover.text}`;
   out.because.coverRule = cover.rule;
-  if (cover.walls.length > 0) out.because.walls = cover.walls;
+  const walls = new Set([...(held?.walls ?? []), ...cover.walls]);
+  if (walls.size > 0) out.because.walls = [...walls].sort((a, b) => a - b);
   return out;
+}
+
+/** Of somebody affected what keeps the rest of the squares in the areas out; undefined where nothing does. */
+function heldOff(creature: Creature, { blocked }: Squares, scene: Scene, layers: Layers): Because | undefined {
+  if (blocked === 0) return undefined;
+  const stop = stopOf(scene, creature, layers, columnsOf(creature, layers, "blocked"));
+  return { ...stop, text: `, ${blocked} of them blocked: ${stop.text}` };
+}
+
+/** The map squares of a creature that have come to the same. */
+function columnsOf({ space }: Creature, layers: Layers, state: SquareState): Columns {
+  return (x, y) => squareState(layers, x, y, space.z, space.h) === state;
 }
 
 /** Of several areas those that affect a creature. */
@@ -134,13 +153,7 @@ function isNear(placed: readonly Placed[], { space }: Creature): boolean {
 }
 
 /** What became of the column of a space over one map square: the best of its cells. */
-function squareState(
-  layers: Layers,
-  x: number,
-  y: number,
-  z: number,
-  h: number,
-): "affected" | "blocked" | "touched" | undefined {
+function squareState(layers: Layers, x: number, y: number, z: number, h: number): SquareState | undefined {
   let state: "blocked" | "touched" | undefined;
   for (let k = z; k < z + h; k++) {
     const layer = layers.underCreatures(k);
@@ -185,24 +198,51 @@ function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets
 }
 
 function notReached(scene: Scene, creature: Creature, squares: Squares, layers: Layers): Because | undefined {
-  if (squares.affected > 0) return undefined;
-  if (squares.blocked > 0) return baseStopOf(creature, layers) ?? stopOf(scene, creature, layers);
+  const { affected, blocked, of } = squares;
+  if (affected > 0) return undefined;
+  if (blocked === of) return baseStopOf(creature, layers) ?? stopOf(scene, creature, layers);
+  if (blocked > 0) return partlyBlocked(scene, creature, squares, layers);
   const base =
     creature.base === undefined ? undefined : layers.placed.find((p) => p.footprint.baseRule)?.footprint.baseRule;
   if (base !== undefined) return { rule: base, text: "the area reaches its square, but no part of its base" };
   const { rule, text } = mostCovered(creature, layers);
-  const touched = squares.of === 1 ? "its square, but not enough" : "some of its squares, the best of them not enough";
-  return { rule, text: `the area touches ${touched}: ${text}` };
+  const some = of === 1 ? "its square" : "some of its squares";
+  return { rule, text: `the area touches ${some}, ${notEnough(of, text)}` };
 }
 
-/** The square of a touched creature that comes nearest to the threshold, told in the measure's words. */
-function mostCovered({ space }: Creature, { placed }: Layers): { rule: string; text: string } {
+/** Of a creature with some squares blocked and others touched or outside what became of each. */
+function partlyBlocked(scene: Scene, creature: Creature, squares: Squares, layers: Layers): Because {
+  const { blocked, touched, of } = squares;
+  const stop = stopOf(scene, creature, layers, columnsOf(creature, layers, "blocked"));
+  const parts = [`${blocked} of its ${of} squares ${are(blocked)} blocked: ${stop.text}`];
+  if (touched > 0) {
+    const { text } = mostCovered(creature, layers, columnsOf(creature, layers, "touched"));
+    parts.push(`${touched} ${are(touched)} touched, ${notEnough(touched, text)}`);
+  }
+  const outside = of - blocked - touched;
+  if (outside > 0) parts.push(`${outside} ${are(outside)} outside the area`);
+  return { ...stop, text: parts.join("; ") };
+}
+
+const are = (count: number): string => (count === 1 ? "is" : "are");
+
+function notEnough(squares: number, measure: string): string {
+  return `${squares === 1 ? "but" : "the best of them"} not enough: ${measure}`;
+}
+
+/** The square of a touched creature, of those meant, that comes nearest to the threshold, told in the measure's words. */
+function mostCovered(
+  { space }: Creature,
+  { placed }: Layers,
+  only: Columns = () => true,
+): { rule: string; text: string } {
   let most = -1;
   let best = { rule: placed[0].rule, text: "" };
   for (const { footprint, rule } of placed)
     for (let z = space.z; z < space.z + space.h; z++)
       for (let y = space.y; y < space.y + space.d; y++)
         for (let x = space.x; x < space.x + space.w; x++) {
+          if (!only(x, y)) continue;
           const m = footprint.measure(x, y, z);
           if ((m.value ?? 0) <= most) continue;
           most = m.value ?? 0;

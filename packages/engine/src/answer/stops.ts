@@ -55,8 +55,14 @@ export class Stops {
   }
 }
 
-/** What keeps a creature's squares in the areas from being reached: the barriers of all of them, area by area. */
-export function stopOf(scene: Scene, { space }: Creature, { placed, passes }: Layers): Because {
+/** Which map squares of a space are meant. */
+export type Columns = (x: number, y: number) => boolean;
+
+/**
+ * What keeps a creature's squares in the areas from being reached: the barriers of all of them, area by area. With `only` some of its squares are meant, and
+ * the words go on from how many.
+ */
+export function stopOf(scene: Scene, { space }: Creature, { placed, passes }: Layers, only?: Columns): Because {
   const stops = new Stops();
   let solid = false;
   placed.forEach(({ footprint, reach }, area) => {
@@ -64,6 +70,7 @@ export function stopOf(scene: Scene, { space }: Creature, { placed, passes }: La
       if (z < footprint.layers[0] || z > footprint.layers[1]) continue;
       const window = { x0: space.x, y0: space.y, x1: space.x + space.w, y1: space.y + space.d };
       for (const [x, y] of squaresIn(footprint.layer(z, window).affected)) {
+        if (only?.(x, y) === false) continue;
         if (inSolid(scene, passes, x, y, z)) {
           solid = true;
           continue;
@@ -73,8 +80,11 @@ export function stopOf(scene: Scene, { space }: Creature, { placed, passes }: La
       }
     }
   });
-  if (!stops.found) return { rule: "common.blocks", text: "its space in the area is inside a solid block" };
-  const { rule, text, walls } = stops.told(solid ? ["the rest of its space in the area is inside a solid block"] : []);
+  const inside = "inside a solid block";
+  if (!stops.found)
+    return { rule: "common.blocks", text: only === undefined ? `its space in the area is ${inside}` : inside };
+  const rest = only === undefined ? `the rest of its space in the area is ${inside}` : `the rest of them ${inside}`;
+  const { rule, text, walls } = stops.told(solid ? [rest] : []);
   return { rule, text, ...(walls.length > 0 ? { walls } : {}) };
 }
 

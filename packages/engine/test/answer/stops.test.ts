@@ -57,11 +57,11 @@ describe("several areas", () => {
     expect(one).toMatchObject({ cover: "standard", because: { walls: [0] } });
     for (const place of [points, [...points].reverse()])
       expect(two({ place }, scene).affected[0]?.cover).toBeUndefined();
-    // whom only the second reaches has the cover from there
+    // whom only the second reaches has the cover from there; the first wall keeps two of its squares out
     const behind = { walls: [upright(5, 0, 8), upright(9, 0, 3.5)], creatures: scene.creatures };
     expect(two({ place: points }, behind).affected[0]).toMatchObject({
       cover: "standard",
-      because: { walls: [1], text: expect.stringContaining("is in the line from the corner (12, 4)") },
+      because: { walls: [0, 1], text: expect.stringContaining("is in the line from the corner (12, 4)") },
     });
   });
 

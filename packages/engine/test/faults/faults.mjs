@@ -26,8 +26,8 @@ const COMMON = [
   {
     rule: "common.any-square",
     file: "answer/judge.ts",
-    text: "if (squares.affected > 0) return undefined;",
-    to: "if (squares.affected === squares.of) return undefined;",
+    text: "if (affected > 0) return undefined;",
+    to: "if (affected === of) return undefined;",
     off: "a creature counts only with its whole space inside",
     tests: [CASES],
   },
@@ -54,6 +54,22 @@ const COMMON = [
     to: "if (passes && inSolid(scene, passes, x, y, z)) {",
     off: "a block in somebody's own squares goes unnamed",
     tests: ["answer/stops.test.ts"],
+  },
+  {
+    rule: "common.any-square",
+    file: "answer/judge.ts",
+    text: "if (blocked === 0) return undefined;",
+    to: "if (blocked >= 0) return undefined;",
+    off: "squares of somebody affected that walls block go untold",
+    tests: ["answer/part-of-a-space.test.ts"],
+  },
+  {
+    rule: "common.any-square",
+    file: "answer/stops.ts",
+    text: "if (only?.(x, y) === false) continue;",
+    to: "if (only?.(x, y) === undefined && only !== undefined) continue;",
+    off: "what blocks squares in one layer only is told of squares that are reached in another",
+    tests: ["answer/part-of-a-space.test.ts"],
   },
   {
     rule: "common.self",

@@ -68,7 +68,7 @@ function lineOf(from: readonly number[], to: readonly number[]): Path2D {
   return path;
 }
 
-/** Walls that give the pinned creature its cover. */
+/** Walls that give the pinned creature its cover, or keep the area off some of its squares. */
 function coverWalls({ answer }: Outcome, pin: Pin): readonly number[] {
   if (pin.kind !== "creature") return [];
   return [...answer.affected, ...answer.objects].find((a) => a.id === pin.id)?.because.walls ?? [];
