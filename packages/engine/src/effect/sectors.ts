@@ -3,7 +3,7 @@ import { gcd } from "../grid/lattice.js";
 import { type Arc, turn } from "./arcs.js";
 import type { BarrierWall } from "./barriers.js";
 import { onWall } from "./contact.js";
-import { BLOCK, type Effect, type Extent } from "./effect.js";
+import { BLOCK, Effect, type Extent } from "./effect.js";
 
 /** A point on the lattice of the barriers. */
 export interface Point {
@@ -19,6 +19,10 @@ export type Heading = readonly [dx: number, dy: number];
 export interface Sectors {
   /** Arcs of directions, each at most a quarter turn, in which nothing is seen; named by the barriers that close them. */
   readonly closed: readonly Arc[];
+  /** The same arcs for a reason, named as well by what hides the source in them: with nothing but what is named they would still be closed. */
+  readonly told: () => readonly Arc[];
+  /** Whether the open sectors are those in which the source is seen; it is in none where they hold but its centre. */
+  readonly sees: boolean;
   /** The open sectors, each from one direction to the next the way x turns to y; undefined where nothing cuts the directions. */
   readonly open: readonly (readonly [Heading, Heading])[] | undefined;
   /** Walls meet at the point and there is no source: all sectors are open, and the answer says so. */
@@ -49,7 +53,13 @@ export const AXES: readonly Heading[] = [
 
 const NO_BLOCKS: readonly Ground[] = ["clear", "clear", "clear", "clear"];
 
-const WHOLE: Sectors = { closed: [], open: undefined, unsourced: false };
+/** Nothing cuts the directions. */
+export const WHOLE: Sectors = { closed: [], told: () => [], sees: false, open: undefined, unsourced: false };
+
+const NO_BARRIERS = new Effect({ units: 1, walls: [], solids: [] });
+
+/** What the other sectors are named by while one is looked at. */
+const OTHERS = -2;
 
 /**
  * `common.origin-on-wall`: walls and faces of blocks that hold a point, their ends included, cut the directions about it into sectors. Open is
@@ -67,14 +77,18 @@ export function sectorsAt(effect: Effect, point: Point, source: Extent | undefin
   const rays = raysAt(walls, point, source, grounds);
   if (rays.length < 2) {
     if (grounds[0] !== "inside") return WHOLE;
-    return { closed: AXES.map((from, i) => arc(from, AXES[(i + 1) % 4], BLOCK)), open: [], unsourced: false };
+    const closed = AXES.map((from, i) => arc(from, AXES[(i + 1) % 4], BLOCK));
+    return { ...WHOLE, closed, told: () => closed, open: [] };
   }
   const sectors = rays.map((from, i): Sector => {
     return { from, to: rays[(i + 1) % rays.length], ground: grounds[quarterOf(from.to)] };
   });
-  const open = openOf(effect, point, source, sectors);
+  const { open, sees, hiding } = openOf(effect, point, source, sectors);
+  const shut = sectors.filter((s) => !open.includes(s));
   return {
-    closed: sectors.filter((s) => !open.includes(s)).flatMap(closing),
+    closed: shut.flatMap((s) => closing(s)),
+    told: () => shut.flatMap((s) => closing(s, hiding.get(s))),
+    sees,
     // without a source the foot of a pillar is open to no line that matters, and is not told as open
     open: open.filter((s) => source !== undefined || s.ground !== "foot").map((s) => [s.from.to, s.to.to]),
     unsourced: source === undefined,
@@ -88,17 +102,33 @@ export function unsourcedProblems(sectors: Sectors, where: string): Problem[] {
   return [{ rule: "common.origin-on-wall", breaks: false, message }];
 }
 
-function openOf(effect: Effect, point: Point, source: Extent | undefined, sectors: readonly Sector[]): Sector[] {
+/** The sectors that are open, and of those in which the source is not seen what hides it there. */
+interface Opened {
+  readonly open: readonly Sector[];
+  readonly sees: boolean;
+  readonly hiding: ReadonlyMap<Sector, readonly number[]>;
+}
+
+function openOf(effect: Effect, point: Point, source: Extent | undefined, sectors: readonly Sector[]): Opened {
   const may = sectors.filter((s) => s.ground !== "inside");
-  if (source === undefined) return may;
+  const hiding = new Map<Sector, readonly number[]>();
+  if (source === undefined) return { open: may, sees: false, hiding };
   const dot = { ...point, ix: 0, iy: 0, iz: 0 };
   const seen = may.filter((s) => {
-    const others = sectors.filter((o) => o !== s).flatMap(closing);
-    return effect.hidden(dot, source, undefined, others) === undefined;
+    const others = sectors.filter((o) => o !== s).flatMap((o) => quartersOf(o).map(([a, b]) => arc(a, b, OTHERS)));
+    // where the source lies in other sectors alone nothing has to hide it
+    const by = NO_BARRIERS.hidden(dot, source, undefined, others) ?? effect.hidden(dot, source, undefined, others);
+    if (by === undefined) return true;
+    hiding.set(
+      s,
+      by.filter((n) => n !== OTHERS),
+    );
+    return false;
   });
-  if (seen.length > 0) return seen;
+  if (seen.length > 0) return { open: seen, sees: true, hiding };
   const centre: Heading = [source.x0 + source.x1 - 2 * point.x, source.y0 + source.y1 - 2 * point.y];
-  return may.filter((s) => quartersOf(s).some(([a, b]) => holds(a, b, centre)));
+  const open = may.filter((s) => quartersOf(s).some(([a, b]) => holds(a, b, centre)));
+  return { open, sees: false, hiding };
 }
 
 /** By quarters of the turn, from x to y on: what the blocks that hold the point are there. */
@@ -151,9 +181,9 @@ function openTo(w: BarrierWall, s: Extent): boolean {
   return [s.x0, s.x1].every((x) => [s.y0, s.y1].every((y) => turning(along, [x - w.x0, y - w.y0]) !== closed));
 }
 
-/** The arcs of a sector, once for each of the barriers that bound it; a block's inside is closed by the block. */
-function closing(s: Sector): Arc[] {
-  const by = s.ground === "inside" ? [BLOCK] : [...new Set([s.from.by, s.to.by])];
+/** The arcs of a sector, once for each of the barriers that bound it, and for more that have part in it; a block's inside is closed by the block. */
+function closing(s: Sector, more: readonly number[] = []): Arc[] {
+  const by = s.ground === "inside" ? [BLOCK] : [...new Set([s.from.by, s.to.by, ...more])];
   return quartersOf(s).flatMap(([a, b]) => by.map((n) => arc(a, b, n)));
 }
 

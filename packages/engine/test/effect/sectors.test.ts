@@ -41,12 +41,12 @@ const NORTH = [
 describe("common.origin-on-wall", () => {
   it("nothing there, a wall elsewhere, or one that merely ends there: nothing is cut", () => {
     for (const walls of [[], [{ from: [1, -3], to: [1, 3] }], [{ from: [0, 0], to: [3, 1] }]] as W[][])
-      expect(at(effectOf(walls), [1, 1])).toEqual({ closed: [], open: undefined, unsourced: false });
+      expect(at(effectOf(walls), [1, 1])).toMatchObject({ closed: [], open: undefined, unsourced: false });
   });
 
   it("one wall through the point: the side of the source; without one both, and that is told", () => {
     const e = effectOf([ALONG]);
-    expect(at(e, [2, 2])).toEqual({
+    expect(at(e, [2, 2])).toMatchObject({
       open: [SOUTH],
       unsourced: false,
       closed: [
@@ -55,7 +55,7 @@ describe("common.origin-on-wall", () => {
       ],
     });
     expect(at(e, [2, -3]).open).toEqual([NORTH]);
-    expect(at(e)).toEqual({ open: [SOUTH, NORTH], closed: [], unsourced: true });
+    expect(at(e)).toMatchObject({ open: [SOUTH, NORTH], closed: [], unsourced: true });
     // a source on both sides
     expect(at(e, [2, -1, 0, 2]).open).toEqual([SOUTH, NORTH]);
   });
@@ -142,7 +142,7 @@ describe("common.origin-on-wall", () => {
       [1, 0],
     ];
     for (const z of [0, 1]) expect(at(pillar, [-3, -3], [0, 0, z]).open).toEqual([rest]);
-    expect(at(pillar, undefined, [0, 0, 1])).toEqual({
+    expect(at(pillar, undefined, [0, 0, 1])).toMatchObject({
       open: [rest],
       unsourced: true,
       closed: [{ from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, by: -1 }],

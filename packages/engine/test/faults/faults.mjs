@@ -130,10 +130,18 @@ const COMMON = [
   {
     rule: "common.origin-on-wall",
     file: "effect/sectors.ts",
-    text: "if (source === undefined) return may;",
-    to: "return may;",
+    text: "if (source === undefined) return { open: may, sees: false, hiding };",
+    to: "return { open: may, sees: false, hiding };",
     off: "lines leave an origin on a wall to all its sides",
     tests: ["effect/sectors.test.ts", "pathfinder2e/walls.test.ts"],
+  },
+  {
+    rule: "common.origin-on-wall",
+    file: "effect/sectors.ts",
+    text: "closing(s, hiding.get(s))",
+    to: "closing(s)",
+    off: "what hides the source in a closed side goes unnamed",
+    tests: ["answer/origin-on-wall.test.ts"],
   },
   {
     rule: "common.blocks",

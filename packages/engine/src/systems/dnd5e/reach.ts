@@ -8,12 +8,13 @@ import type { Plan } from "../../shapes/index.js";
 import type { Convex } from "../../shapes/meets.js";
 import type { WholeDisc } from "../../shapes/plan.js";
 import { lineTo } from "../sight-line.js";
-import { stopsEvery } from "../stops-every.js";
+import { stopsEvery, stopsFrom } from "../stops-every.js";
 import type { Reach, SightLine, Stop } from "../system.js";
 import { coordinate, part, plus } from "./exact.js";
 import { inFront } from "./in-front.js";
 import type { Setting, Shaped } from "./shaped.js";
 import { showPoint } from "./shaped.js";
+import type { Source } from "./source.js";
 import type { Starts } from "./starts.js";
 import { layersOf } from "./true-footprint.js";
 
@@ -38,7 +39,8 @@ export function straightReach(s: Setting, shaped: Shaped, starts: Starts): Reach
     stops: (x, y, z) => hidden(x, y, z) !== undefined,
     stop(x, y, z) {
       const by = hidden(x, y, z);
-      return by === undefined ? undefined : stopOf(s, by, fromWords(shaped));
+      const cell = cellOn(x, y, z, starts.effect.units);
+      return by && stopOf(s, shaped, starts, by, (among) => hiding(among)(cell, planAt?.(z)));
     },
   };
 }
@@ -139,15 +141,29 @@ function countsIn(effect: Effect, dot: Dot, box: Extent, holds: Holds, from?: Pl
 
 /** The origin as a reason names it. */
 export function fromWords(shaped: Shaped): string {
-  if ("space" in shaped.start) {
-    const { creature, space } = shaped.start.space;
-    return creature === undefined ? `the box at (${space.x}, ${space.y})` : `the space of ${nameOf(creature)}`;
-  }
-  return `the origin ${showPoint(shaped.start.point)}`;
+  if (!("space" in shaped.start)) return `the origin ${showPoint(shaped.start.point)}`;
+  const { space } = shaped.start;
+  return space.creature === undefined ? nameOfSource(space) : `the space of ${nameOfSource(space)}`;
 }
 
-export function stopOf(s: Setting, by: readonly number[], from: string): Stop {
-  return stopsEvery(s.ask.scene, "5e.blocked", by, from);
+function nameOfSource({ creature, space }: Source): string {
+  return creature === undefined ? `the box at (${space.x}, ${space.y})` : nameOf(creature);
+}
+
+/** The words for what is hidden by some barriers; `hiddenAmong` tells who hides it where other directions are closed at the starts. */
+export function stopOf(
+  s: Setting,
+  shaped: Shaped,
+  starts: Starts,
+  by: readonly number[],
+  hiddenAmong: (starts: Starts) => readonly number[] | undefined,
+): Stop {
+  const { scene } = s.ask;
+  const from = fromWords(shaped);
+  const { sectors, closed } = starts;
+  if (sectors === undefined || closed.length === 0) return stopsEvery(scene, "5e.blocked", by, from);
+  const source = s.source && nameOfSource(s.source);
+  return stopsFrom(scene, "5e.blocked", from, sectors, source, (arcs) => hiddenAmong({ ...starts, closed: arcs }));
 }
 
 /** A base in one layer: the square about it, the shape there, and whether of a part of it some lies in both. */

@@ -70,7 +70,7 @@ function footprintOf(s: Setting, shaped: Shaped, starts: Starts, spreads: Spread
     baseStop(base, units) {
       const by = coversBase(base, units) ? hiddenBy(base, units) : undefined;
       if (by === undefined) return undefined;
-      const stop = stopOf(s, by, fromWords(shaped));
+      const stop = stopOf(s, shaped, starts, by, (among) => baseHidden(shaped, among, base, units));
       return spreads === undefined ? stop : spreads.stop(stop);
     },
   };

@@ -1,10 +1,9 @@
 import type { Cell, Origin, Problem } from "../../contract/types.js";
-import type { Arc } from "../../effect/arcs.js";
-import { sectorsAt, unsourcedProblems } from "../../effect/sectors.js";
+import { type Sectors, sectorsAt, unsourcedProblems, WHOLE } from "../../effect/sectors.js";
 import { seenRows } from "../../effect/seen-rows.js";
-import type { Creature } from "../../scene.js";
+import { type Creature, nameOf } from "../../scene.js";
 import { lineTo } from "../sight-line.js";
-import { stopsEvery, stopsEveryLine } from "../stops-every.js";
+import { stopsEvery, stopsEveryLine, stopsFrom } from "../stops-every.js";
 import type { Ask, Placed, Reach } from "../system.js";
 import { coverOf } from "./cover.js";
 import type { Source } from "./source.js";
@@ -26,7 +25,7 @@ export function weighPoint(
   ask: Ask,
   point: Cell,
   what: string,
-  source: Pick<Source, "space" | "creature"> | undefined,
+  source: Pick<Source, "space" | "creature" | "text"> | undefined,
   starter: Creature | undefined,
 ): Weighed & { readonly origin: Origin } {
   if (ask.area.passes === true) return { origin: { point }, problems: [] };
@@ -38,7 +37,7 @@ export function weighPoint(
   return {
     origin: sectors.open === undefined ? { point } : { point, sectors: sectors.open },
     problems: unsourcedProblems(sectors, where),
-    reach: reachOf(ask, [start], where, sectors.closed, [point[2], point[2]]),
+    reach: reachOf(ask, [start], where, sectors, [point[2], point[2]], source),
     cover: coverOf(ask, [start], where, sectors, source?.creature, starter),
   };
 }
@@ -47,11 +46,10 @@ export function weighPoint(
 export function weighSpace(ask: Ask, source: Source): Weighed {
   if (ask.area.passes === true) return { problems: [] };
   const starts = startsOf(source.space);
-  const none = { closed: [], open: undefined, unsourced: false };
   return {
     problems: [],
-    reach: reachOf(ask, starts, source.text, [], [source.space.z, source.space.z + source.space.h]),
-    cover: coverOf(ask, starts, source.text, none, source.creature, source.creature),
+    reach: reachOf(ask, starts, source.text, WHOLE, [source.space.z, source.space.z + source.space.h]),
+    cover: coverOf(ask, starts, source.text, WHOLE, source.creature, source.creature),
   };
 }
 
@@ -60,10 +58,12 @@ function reachOf(
   ask: Ask,
   starts: readonly Start[],
   where: string,
-  closed: readonly Arc[],
+  sectors: Sectors,
   heights: readonly [number, number],
+  source?: Pick<Source, "creature" | "text">,
 ): Reach | undefined {
   const effect = ask.sight(LATTICE);
+  const { closed } = sectors;
   if (effect.empty) return undefined;
   const dots = distinct(effect, starts);
   const cellAt = (x: number, y: number, z: number) => extentOf({ x, y, z, w: 1, d: 1, h: 1 }, effect.units);
@@ -78,6 +78,12 @@ function reachOf(
         const hidden = effect.hidden(dot, cell, undefined, closed);
         if (hidden === undefined) return undefined;
         for (const b of hidden) by.add(b);
+      }
+      if (closed.length > 0) {
+        const to = source?.creature === undefined ? source?.text : nameOf(source.creature);
+        return stopsFrom(ask.scene, "pf2e.line-of-effect", where, sectors, to, (arcs) =>
+          effect.hidden(dots[0], cell, undefined, arcs),
+        );
       }
       const names = [...by].sort((a, b) => a - b);
       return stopsEvery(ask.scene, "pf2e.line-of-effect", names, where);
