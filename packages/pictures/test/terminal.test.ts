@@ -81,14 +81,14 @@ describe("a small scene at large scale", () => {
   it("has a legend of what is shown, and the list under it", () => {
     const text = terminal(LIST, { colour: false, columns: 80 });
     expect(text.slice(text.indexOf(":::      affected")).split("\n")).toEqual([
-      ":::      affected                      g        object (small letter)",
+      ":::      affected                      c        object (small letter)",
       "o        touched, but not enough       - |      wall",
       "x        in the shape, but blocked     D        closed door",
       "(+)      origin                        d        open door",
-      "*G*      hit                           W        window",
-      "(G)      spared                        ###      solid block",
+      "*G1      hit                           W        window",
+      "(G2      spared                        ###      solid block",
       "@        source                        / \\ ! ~  wall off the grid (nearest)",
-      "G        outside the area",
+      "竜       outside the area",
       "& at (3, 0): Bat +1, Rat",
       "Also there: @ Mage (source), 竜 竜",
       "This picture shows layer 0 (scene.layers).",

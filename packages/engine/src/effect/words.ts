@@ -74,7 +74,7 @@ function kindName(w: Wall): string {
   return `${w.oneWay === undefined ? "" : "one-way "}${w.kind === "door" && w.open ? "open " : ""}${w.kind}`;
 }
 
-/** One name for a bent outline; of a straight one a name for each stretch that the pieces fill without a gap. */
+/** One name for a bent outline, from its end that is the more to the west or else to the north; of a straight one a name for each stretch that the pieces fill without a gap. */
 function groupNames(scene: Scene, outline: Outline, named: readonly number[]): string[] {
   if (named.length === 1) return [pieceName(scene, scene.walls[named[0]])];
   const all = named.map((i) => scene.walls[i]);
@@ -82,10 +82,13 @@ function groupNames(scene: Scene, outline: Outline, named: readonly number[]): s
   const kind = kindName(all[0]);
   if (outline.closed) return [`the ${kind} outline near ${middleOf(scene, all)}`];
   const meant = new Set(named);
-  const along = outline.pieces.filter((i) => meant.has(i)).map((i) => scene.walls[i]);
+  const { pieces } = outline;
+  const along = pieces.flatMap((piece, i) => (meant.has(piece) ? [i] : []));
+  const end = (i: number, next: number): [number, number] => farEnd(scene.walls[pieces[i]], scene.walls[pieces[next]]);
   const [first, last] = [along[0], along[along.length - 1]];
-  const [ax, ay] = farEnd(first, along[1]);
-  const [bx, by] = farEnd(last, along[along.length - 2]);
+  const ends = [end(first, first + 1), end(last, last - 1)];
+  ends.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const [[ax, ay], [bx, by]] = ends;
   return [`the ${kind} from ${spot(scene, ax, ay)} round to ${spot(scene, bx, by)}`];
 }
 

@@ -1,4 +1,4 @@
-import { type Question, resolve, type WallInput } from "@ambit/engine";
+import { prepare, type Question, resolve, type WallInput } from "@ambit/engine";
 import { expect, it } from "vitest";
 
 type Ends = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -109,4 +109,36 @@ it.each(OGRES)("of who is larger than a square all that stops lines to it is nam
     text: `wall (5, 0)-(5, 4) and a block stop every line from ${from}`,
     walls: [0],
   });
+});
+
+it("a bend is named one way, whoever asks and in whatever order its pieces come", () => {
+  // round three sides of the square from (1, 1) to (7, 4), its pieces drawn to and fro
+  const sides: readonly Ends[] = [
+    [1, 1, 1, 4],
+    [7, 4, 1, 4],
+    [7, 4, 7, 1],
+  ];
+  const orders = [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ];
+  for (const order of orders)
+    for (const turned of [false, true]) {
+      const walls = order.map((i) => {
+        const [x0, y0, x1, y1] = sides[i]!;
+        return wall(turned ? [x1, y1, x0, y0] : [x0, y0, x1, y1]);
+      });
+      for (const asked of orders)
+        expect(prepare({ system: "pf2e", scene: { walls } }).wallNames(asked)).toEqual([
+          "the wall from (1, 1) round to (7, 1)",
+        ]);
+    }
+});
+
+it("a bend of which a piece in between is not named begins and ends where its named pieces do", () => {
+  const walls = [wall([1, 4, 1, 1]), wall([1, 4, 3, 4]), wall([3, 4, 5, 4]), wall([7, 1, 5, 4])];
+  expect(prepare({ system: "pf2e", scene: { walls } }).wallNames([0, 3])).toEqual([
+    "the wall from (1, 1) round to (7, 1)",
+  ]);
 });

@@ -32,7 +32,7 @@ describe.each(GAMES)("common.origin-on-wall, %s", (_, game, origin) => {
   it("what hides the source in a side closes it, and is named", () => {
     // the hero's eastern half lies south-east; of it the corner sees nothing past y = 5, and the slope of (4, 6) is straight down
     const found = ask([SOUTH, EAST, BETWEEN], { explain: [5, 4] });
-    const text = `${origin} lies on walls, and only the side where it sees hero is open, since the wall from (8, 4) round to (4, 6) and wall (4, 5)-(6, 5) shut off the rest`;
+    const text = `${origin} lies on walls, and only the side where it sees hero is open, since the wall from (4, 6) round to (8, 4) and wall (4, 5)-(6, 5) shut off the rest`;
     expect(why(found)).toMatchObject({ text, walls: [0, 1, 2] });
     expect(found.squares?.[0]).toMatchObject({ state: "blocked", walls: [0, 1, 2] });
     expect(found.squares?.[0]?.text).toContain(`, but ${text}`);
@@ -43,7 +43,7 @@ describe.each(GAMES)("common.origin-on-wall, %s", (_, game, origin) => {
   it("where the source does not lie in a side at all its borders are enough", () => {
     const found = ask([SOUTH, EAST], {}, [1, 6, 0]);
     expect(why(found)).toMatchObject({
-      text: `${origin} lies on walls, and only the side where it sees hero is open, since the wall from (8, 4) round to (4, 6) shuts off the rest`,
+      text: `${origin} lies on walls, and only the side where it sees hero is open, since the wall from (4, 6) round to (8, 4) shuts off the rest`,
       walls: [0, 1],
     });
   });
@@ -86,7 +86,7 @@ describe("common.origin-on-wall, a source that is seen in no side", () => {
       },
     } as Question);
     expect(found.spared.find((s) => s.id === "goblin")?.because).toMatchObject({
-      text: "the corner (4, 4) lies on walls, and only the side of the middle of hero is open, since the wall from (8, 4) round to (4, 6) shuts off the rest",
+      text: "the corner (4, 4) lies on walls, and only the side of the middle of hero is open, since the wall from (4, 6) round to (8, 4) shuts off the rest",
       walls: [0, 1],
     });
   });

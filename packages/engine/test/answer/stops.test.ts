@@ -193,7 +193,7 @@ describe("ways by king moves", () => {
       [spreads, "line and every way"],
     ] as const) {
       const found = burst({ walls: room, creatures: [at("imp", 4, 4)] }, { explain: [4, 4], ...more });
-      const text = `the wall from (3, 4) round to (3, 3) and door (3, 3)-(3, 4) stop every ${every} to it inside the area from the space of hero`;
+      const text = `the wall from (3, 3) round to (3, 4) and door (3, 3)-(3, 4) stop every ${every} to it inside the area from the space of hero`;
       expect(why(found, "imp")).toEqual({ rule: "ds.reach", text, walls: [0, 1, 2, 3, 4, 5] });
       expect(found.squares?.[0]).toMatchObject({
         walls: [0, 1, 2, 3, 4, 5],

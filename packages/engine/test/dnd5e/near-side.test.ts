@@ -21,6 +21,21 @@ describe("5e.near-side", () => {
     });
   });
 
+  it("names what stops the lines from the centre and from the corners", () => {
+    // From (0, 0)-(1, 1) to (5, 0.5): the line from the centre runs along y = 0.5, over the end of the first wall at (2, 0.55); those from the corners in the south pass x = 2
+    // at y = 1 - 0.5 x 2 / 5 = 0.8 and 1 - 0.5 / 4 = 0.875, below it, and x = 2.5 at 0.75 and 0.8125, where the second stands
+    const walls = [wall(2, -1, 2, 0.55), wall(2.5, 0.55, 2.5, 3)];
+    const asked = (kept: Wall[]): Answer =>
+      ask({ area: sphere(10), at: [5, 0.5], by: "mage", scene: { walls: kept, creatures: mage(0, 0) } });
+    expect(asked(walls).problems.map((p) => p.message)).toEqual([
+      expect.stringContaining(
+        "past wall (2, -1)-(2, 0.55) and wall (2.5, 0.55)-(2.5, 3): the origin moves to (2, 0.5, 0.334)",
+      ),
+    ]);
+    // the line from the centre, half a square up, is at 0.5 x 3 / 4.5 there
+    for (const one of walls) expect(asked([one]).problems).toEqual([]);
+  });
+
   it("in thousandths of a square where the scene counts in units too", () => {
     // as above in fiftieths: x = 27/7 is 192.857 units, and 3.857 squares are 192.85
     const units = (walls: Wall[]): Scene => ({

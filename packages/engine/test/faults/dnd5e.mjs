@@ -118,6 +118,14 @@ export const DND5E = [
   {
     rule: "5e.near-side",
     file: "systems/dnd5e/near-side.ts",
+    text: "new Set([from, ...ownCorners()]",
+    to: "new Set([from]",
+    off: "what stops only the lines from the corners goes unnamed",
+    tests: ["dnd5e/near-side.test.ts"],
+  },
+  {
+    rule: "5e.near-side",
+    file: "systems/dnd5e/near-side.ts",
     text: "if (plain.sees(plain.end)) return undefined;",
     to: "if (plain.end !== undefined) return undefined;",
     off: "an origin behind a wall stays there",

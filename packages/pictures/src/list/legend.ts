@@ -64,7 +64,7 @@ export function kindsIn(parts: Parts): Set<LegendKind> {
   }
   for (const w of parts.walls) {
     if (w.kind === "door") kinds.add(w.open ? "door-open" : "door-closed");
-    else if (!w.stops) kinds.add("open-wall");
+    else if (w.kind === "wall" && !w.stops) kinds.add("open-wall");
     else kinds.add(w.kind);
   }
   if (parts.asked !== undefined) {

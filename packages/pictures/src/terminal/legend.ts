@@ -32,7 +32,7 @@ interface Item {
   text: string;
 }
 
-/** Signs and their meaning, of only what the view holds, in columns. */
+/** Signs and their meaning, of only what the view holds, in columns; letters are those of somebody in it. */
 export function legendLines(
   list: DisplayList,
   view: View,
@@ -76,17 +76,30 @@ function itemsOf(list: DisplayList, view: View, drawing: Drawing, signs: Signs):
   const of = (kind: LegendKind): string => list.legend.find((e) => e.kind === kind)?.text ?? kind;
   const level = signs.wall(EAST | WEST);
   const upright = signs.wall(NORTH | SOUTH);
+  const letter = (of: (c: DrawnCreature) => boolean): string | undefined => {
+    const all = seen.creatures.filter(of);
+    const found = all.find((c) => !c.source && !c.object) ?? all.find((c) => !c.source) ?? all[0];
+    return found && drawing.badgeOf(found);
+  };
+  // as squares have it: two letters leave no room for the second mark
+  const marked = (state: DrawnCreature["state"], before: string, after: string): string => {
+    const badge = letter((c) => c.state === state) ?? "";
+    return small ? badge + after : before + badge + (widthOf(badge) > 1 ? "" : after);
+  };
+  // who stands outside is told by the letter alone, which a source has in a line of its own
+  const outside = letter((c) => c.state === "elsewhere" && !c.source);
+  if (outside === undefined) kinds.delete("elsewhere");
   const wall = small ? `_ ${upright}` : `${level} ${upright}`;
   const table: [LegendKind, string, Style][] = [
     ["affected", signs.affected.repeat(small ? 2 : 3), "affected"],
     ["touched", TOUCHED, "touched"],
     ["blocked", BLOCKED, "blocked"],
     ["origin", small ? "+" : "(+)", "origin"],
-    ["hit", small ? "G*" : "*G*", "hit"],
-    ["spared", small ? "G)" : "(G)", "spared"],
+    ["hit", marked("hit", "*", "*"), "hit"],
+    ["spared", marked("spared", "(", ")"), "spared"],
     ["source", "@", "source"],
-    ["elsewhere", "G", "elsewhere"],
-    ["object", "g", "elsewhere"],
+    ["elsewhere", `${outside}`, "elsewhere"],
+    ["object", `${letter((c) => c.object)}`, "elsewhere"],
     ["wall", wall, "wall"],
     ["open-wall", OPEN_WALL, "door"],
     ["door-closed", DOOR_CLOSED, "door"],

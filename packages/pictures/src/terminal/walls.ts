@@ -82,11 +82,11 @@ export function arrowOf({ from, to, oneWay, stops, heights }: DrawnWall): string
 /** The letter in the middle of what is no plain wall. */
 export function signOf(wall: DrawnWall): string | undefined {
   if (wall.kind === "door") return wall.open ? DOOR_OPEN : DOOR_CLOSED;
-  if (!wall.stops) return OPEN_WALL;
-  return wall.kind === "window" ? WINDOW : undefined;
+  if (wall.kind === "window") return WINDOW;
+  return wall.stops ? undefined : OPEN_WALL;
 }
 
-/** An open door and a wall that stops nothing are drawn by their letter alone. */
+/** An open door, and a wall or window that stops nothing, are drawn by their letter alone. */
 function isGap(wall: DrawnWall): boolean {
   return !wall.stops;
 }

@@ -13,7 +13,7 @@ const FINE = 1000n;
 
 export interface NearSide {
   readonly point: Exactly;
-  /** The barriers between the caster's centre and the chosen origin. */
+  /** The barriers that stop the lines from the caster's centre and corners to the chosen origin, walls in the list's order. */
   readonly by: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export function nearSide(s: Setting, shaped: Shaped): NearSide | undefined {
       ? towardsCaster(effect, from, end, first)
       : nearestIntersection(effect, from, end, first, sees);
   const exact = (v: number): Exact => part(v, effect.units);
-  return { point: { x: exact(moved.x), y: exact(moved.y), z: exact(moved.z) }, by: stopping };
+  return { point: { x: exact(moved.x), y: exact(moved.y), z: exact(moved.z) }, by: moving.stoppers() };
 }
 
 /** The lines from a caster's body to a point, on one lattice. */
@@ -61,12 +61,18 @@ function linesOf(effect: Effect, centre: Exactly, extent: Extent, point: Exactly
   };
   const from = at(centre);
   let corners: readonly Dot[] | undefined;
-  const sees = (to: Dot): boolean => {
-    if (effect.clear(from, to, "end")) return true;
+  const ownCorners = (): readonly Dot[] => {
     corners ??= cornersOf(extentOn(extent, effect.units));
-    return corners.some((corner) => effect.clear(corner, to, "end"));
+    return corners;
   };
-  return { effect, from, end: at(point), sees };
+  const sees = (to: Dot): boolean =>
+    effect.clear(from, to, "end") || ownCorners().some((corner) => effect.clear(corner, to, "end"));
+  const end = at(point);
+  const stoppers = (): number[] => {
+    const by = new Set([from, ...ownCorners()].flatMap((dot) => effect.stopping(dot, end, "end")));
+    return [...by].sort((a, b) => a - b);
+  };
+  return { effect, from, end, sees, stoppers };
 }
 
 /** The corners of a body, inset. */
