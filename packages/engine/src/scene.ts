@@ -1,4 +1,4 @@
-import type { From, PictureInput } from "./contract/types.js";
+import type { Cell, From, PictureInput } from "./contract/types.js";
 import type { Box } from "./grid/box.js";
 
 /**
@@ -67,4 +67,25 @@ export interface Creature {
 /** Name to show: the name, or the id where there is none. */
 export function nameOf(c: Creature): string {
   return c.name === "" ? c.id : c.name;
+}
+
+/** A creature with its lowest corner at a cell; `units` a square of the scene. One that begins within a square (Tiny, a base) keeps its place in it. */
+export function creatureAt(c: Creature, [x, y, z]: Cell, units: number): Creature {
+  const [dx, dy, dz] = [(x - c.space.x) * units, (y - c.space.y) * units, z - c.space.z];
+  const { x0, y0, x1, y1 } = c.exact;
+  const base = c.base && { ...c.base, x: c.base.x + dx, y: c.base.y + dy, z: c.base.z + dz };
+  return {
+    ...c,
+    space: { ...c.space, x, y, z },
+    exact: { x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy },
+    base,
+  };
+}
+
+/** A scene with some of its creatures as they are after a move, each in its place of the list; of two of one id the first counts. */
+export function withMoved(scene: Scene, moved: readonly Creature[]): Scene {
+  const after = (c: Creature): Creature => moved.find(({ id }) => id === c.id) ?? c;
+  if (scene.creatures.every((c) => after(c) === c)) return scene;
+  const creatures = scene.creatures.map(after);
+  return { ...scene, creatures, byId: new Map(creatures.map((c) => [c.id, c])) };
 }

@@ -36,7 +36,7 @@ import { readRecent } from "./notation/recent.js";
 import { type CheckedMoveQuestion, checkMove } from "./question/move.js";
 import { type CheckedAsk, type CheckedTable, checkAsk, checkTable } from "./question/question.js";
 import { type CheckedSearch, checkSearchAsk } from "./question/score-question.js";
-import type { Scene } from "./scene.js";
+import { type Scene, withMoved } from "./scene.js";
 import { scoreMapOf, searchAll, searchSteps } from "./search/search.js";
 import { SYSTEM } from "./systems/index.js";
 import type { Ask, Placed } from "./systems/system.js";
@@ -195,9 +195,12 @@ function tell(table: CheckedTable, ask: CheckedAsk, sights: Sights): Told {
   const { scene } = table;
   const system = SYSTEM[table.system];
   const placed = placeAll(table, ask, sights);
-  const layers = new Layers(scene, placed, ask.area.passes === true);
+  // all but `entered` speaks of an aura's last step: its owner is judged there
+  const sources = placed.flatMap((p) => (p.source === undefined ? [] : [p.source]));
+  const after = placed.some((p) => p.entered !== undefined) ? withMoved(scene, sources) : scene;
+  const layers = new Layers(after, placed, ask.area.passes === true);
   const listed = listLayers(scene, layers);
-  const judgement = judge(scene, system, layers, ask.targets);
+  const judgement = judge(after, system, layers, ask.targets);
   const pointUnits = table.system === "dnd5e" ? table.pointUnits : 1;
   const problems: Problem[] = [];
   for (const p of placed) problems.push(...p.problems);

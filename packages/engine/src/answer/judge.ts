@@ -174,7 +174,7 @@ function ownArea(creature: Creature, placed: readonly Placed[], targets: Targets
   let owns = false;
   let affected = false;
   for (const p of placed) {
-    if (p.source !== creature) continue;
+    if (p.source?.id !== creature.id) continue;
     owns = true;
     affected ||= p.sourceAffected;
   }

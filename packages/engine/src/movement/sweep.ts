@@ -3,7 +3,7 @@ import { Layers } from "../answer/layers.js";
 import type { AuraStep, Cell } from "../contract/types.js";
 import type { CheckedAura } from "../question/move.js";
 import type { CheckedTable } from "../question/table.js";
-import type { Creature, Scene } from "../scene.js";
+import { type Creature, creatureAt, type Scene } from "../scene.js";
 import { SYSTEM } from "../systems/index.js";
 import type { Ask, Placed } from "../systems/system.js";
 
@@ -36,7 +36,7 @@ export function sweepPath(
   const staying = auras.map((aura, i) => (own[i] ? undefined : placed(table, aura, scene, sight)));
   let before: readonly (readonly string[])[] = [];
   walk.forEach((at, step) => {
-    const moved = step === 0 ? who : movedTo(who, at, scene.units);
+    const moved = step === 0 ? who : creatureAt(who, at, scene.units);
     const there = step === 0 ? scene : withCreature(scene, who, moved);
     const only = { ...there, creatures: [moved] };
     const inside = auras.map((aura, i) => {
@@ -105,19 +105,6 @@ function placed(table: CheckedTable, aura: CheckedAura, scene: Scene, sight: Ret
 function idsIn(table: CheckedTable, scene: Scene, area: Standing): string[] {
   const layers = new Layers(scene, [area.placed], area.passes);
   return judge(scene, SYSTEM[table.system], layers, {}).affected.map((a) => a.id);
-}
-
-/** A creature with its lowest corner at a cell. One that begins within a square (Tiny, a base) keeps its place in it. */
-function movedTo(c: Creature, [x, y, z]: Cell, units: number): Creature {
-  const [dx, dy, dz] = [x - c.space.x, y - c.space.y, z - c.space.z];
-  const { exact, base } = c;
-  const [ux, uy] = [dx * units, dy * units];
-  return {
-    ...c,
-    space: { ...c.space, x, y, z },
-    exact: { x0: exact.x0 + ux, y0: exact.y0 + uy, x1: exact.x1 + ux, y1: exact.y1 + uy },
-    base: base === undefined ? undefined : { ...base, x: base.x + ux, y: base.y + uy, z: base.z + dz },
-  };
 }
 
 function withCreature(scene: Scene, old: Creature, moved: Creature): Scene {

@@ -1,5 +1,5 @@
 import type { Place } from "../contract/types.js";
-import type { Creature, Scene } from "../scene.js";
+import { type Creature, creatureAt, type Scene } from "../scene.js";
 import { type CandidateAsk, needUser, PlacedTrial, type Spots, type Trial, type Walks } from "./candidates.js";
 import { beginsBefore, type Catch, catchOf } from "./catches.js";
 import { mayCatch } from "./list-spots.js";
@@ -171,14 +171,7 @@ function aboutOf(footprint: Footprint): Footprint {
 
 /** The scene with its user elsewhere. */
 function movedTo(scene: Scene, user: Creature, x: number, y: number): { scene: Scene; by: Creature } {
-  const { space, exact, base } = user;
-  const [dx, dy] = [(x - space.x) * scene.units, (y - space.y) * scene.units];
-  const by: Creature = {
-    ...user,
-    space: { ...space, x, y },
-    exact: { x0: exact.x0 + dx, y0: exact.y0 + dy, x1: exact.x1 + dx, y1: exact.y1 + dy },
-    base: base === undefined ? undefined : { ...base, x: base.x + dx, y: base.y + dy },
-  };
+  const by = creatureAt(user, [x, y, user.space.z], scene.units);
   const creatures = scene.creatures.map((c) => (c === user ? by : c));
   return { scene: { ...scene, creatures, byId: new Map(scene.byId).set(user.id, by) }, by };
 }

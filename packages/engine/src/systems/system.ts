@@ -134,7 +134,7 @@ export interface Placed {
   readonly origin: Origin;
   readonly problems: readonly Problem[];
   readonly footprint: Footprint;
-  /** The creature that `common.self` speaks of: the one the area starts from, else its user. */
+  /** The creature that `common.self` speaks of: the one the area starts from, where an aura's path leads it, else its user. */
   readonly source: Creature | undefined;
   /** Whether `common.self` lets the source be affected where the question does not say. */
   readonly sourceAffected: boolean;

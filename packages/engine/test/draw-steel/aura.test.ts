@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Cell, Question } from "../../src/contract/types.js";
+import type { Answer, Cell, Question } from "../../src/contract/types.js";
 import { resolve } from "../../src/resolve.js";
 import { auraEntered } from "../../src/systems/draw-steel/burst.js";
 import { again, ask, broken, cellsOfArea, countAt, drawn, map, placed } from "./table.js";
@@ -80,6 +80,114 @@ describe("ds.aura", () => {
         ]),
       ),
     ).toEqual(["ds.aura"]);
+  });
+});
+
+describe("ds.aura: all but `entered` speaks of the last step", () => {
+  const asked = (wall: Wall, owner: Cell, other: Cell, path: Cell[], more: object = {}): Answer =>
+    resolve({
+      system: "draw-steel",
+      scene: {
+        walls: [wall],
+        creatures: [
+          { id: "h", at: owner },
+          { id: "g", at: other },
+        ],
+      },
+      by: "h",
+      area: { shape: "aura", radius: 2 },
+      place: path.length === 0 ? {} : { path },
+      ...more,
+    });
+  type Wall = { from: [number, number]; to: [number, number] };
+  const north: Wall = { from: [3, 0], to: [3, 3] };
+
+  it("ds.cover is measured from it, and none is left of where the walk began", () => {
+    // from (3,4) every line runs east of x = 3, where the wall stands; from (1,2) it stops every one
+    const path: Cell[] = [
+      [2, 3, 0],
+      [3, 4, 0],
+    ];
+    const walked = asked(north, [1, 2, 0], [4, 2, 0], path);
+    expect(walked.affected).toEqual(asked(north, [3, 4, 0], [4, 2, 0], []).affected);
+    expect(walked.affected[0]).toMatchObject({ id: "g" });
+    expect(walked.affected[0].cover).toBeUndefined();
+  });
+
+  it("ds.cover is measured from it, and there may be more than where the walk began", () => {
+    // from the corner (3,4) of (2,3) the lines to the corners of (3,2) at x = 3 meet the wall half way, at y = 3 and 3.5; those to x = 4 cross x = 3 next to
+    // y = 4, past its end: 4 of 8, below and above. From the corners at x = 2 all are stopped
+    const long: Wall = { from: [3, 0], to: [3, 3.9] };
+    const path: Cell[] = [
+      [3, 4, 0],
+      [2, 4, 0],
+      [2, 3, 0],
+    ];
+    const walked = asked(long, [4, 4, 0], [3, 2, 0], path);
+    expect(walked.affected).toEqual(asked(long, [2, 3, 0], [3, 2, 0], []).affected);
+    expect(walked.affected[0].because.text).toContain("stops 4 of 8 lines from the caster");
+  });
+
+  it("a caster other than the owner stays where it is", () => {
+    const scene = {
+      walls: [north],
+      creatures: [
+        { id: "c", at: [1, 2, 0] },
+        { id: "h", at: [2, 4, 0] },
+        { id: "g", at: [4, 2, 0] },
+      ],
+    };
+    const walk = { from: "h", path: [[3, 4, 0]] };
+    expect(asked(north, [0, 0, 0], [0, 0, 0], [], { scene, by: "c", place: walk }).affected).toMatchObject([
+      { id: "c" },
+      { id: "g", cover: "cover" },
+    ]);
+  });
+
+  it("the owner is judged there (common.self), and a reason says where that is", () => {
+    const path: Cell[] = [
+      [1, 3, 0],
+      [1, 4, 0],
+      [1, 5, 0],
+    ];
+    const far: Wall = { from: [2, 0], to: [2, 9] };
+    // at (1,5) it stands in its aura, from which the wall keeps (3,5); (1,2) is 3 away
+    const walked = asked(far, [1, 2, 0], [3, 5, 0], path);
+    expect(walked.spared).toEqual([
+      { id: "h", because: { rule: "common.self", text: "it is the source of the area" } },
+      {
+        id: "g",
+        because: {
+          rule: "ds.reach",
+          text: "wall (2, 0)-(2, 9) stops every line from the space of h at (1,5,0)",
+          walls: [0],
+        },
+      },
+    ]);
+    const self = asked(far, [1, 2, 0], [3, 5, 0], path, { targets: { source: true } });
+    expect(self.affected).toMatchObject([{ id: "h", squares: 1, of: 1 }]);
+    expect(self.affected[0].cover).toBeUndefined();
+  });
+
+  it("a range is counted to it (ds.within)", () => {
+    const ranged = (path: Cell[]) =>
+      asked(north, [8, 8, 0], [10, 8, 0], [], {
+        area: { shape: "aura", radius: 2, within: 3 },
+        place: { from: "g", path },
+      }).problems.map((p) => p.message);
+    expect(ranged([[11, 8, 0]])).toEqual([]);
+    expect(
+      ranged([
+        [11, 8, 0],
+        [12, 8, 0],
+      ]),
+    ).toEqual(["g is 4 squares away, the area is within 3"]);
+  });
+
+  it("a box that walks is told by where it stands then", () => {
+    const place = { from: { at: [0, 0, 0] }, path: [[1, 0, 0]] };
+    const told = asked(north, [20, 20, 0], [3, 0, 0], [], { place, explain: [3, 0, 0] });
+    expect(told.squares?.[0].text).toContain("wall (3, 0)-(3, 3) stops every line from the box at (1, 0)");
   });
 });
 

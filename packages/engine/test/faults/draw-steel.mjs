@@ -46,10 +46,26 @@ export const DRAW_STEEL = [
   {
     rule: "ds.aura",
     file: "systems/draw-steel/burst.ts",
-    text: "const space = walk.length === 0 ? source.space : movedTo(source.space, walk[walk.length - 1]);",
-    to: "const space = source.space;",
+    text: "const source = walk.length === 0 ? start : walkedTo(start, walk[walk.length - 1], ask.scene.units);",
+    to: "const source = start;",
     off: "an aura does not move with its owner",
     tests: [CASES, "draw-steel/aura.test.ts"],
+  },
+  {
+    rule: "ds.aura",
+    file: "systems/draw-steel/burst.ts",
+    text: "const by = ask.by === start.creature ? creature : ask.by;",
+    to: "const by = ask.by;",
+    off: "cover in an aura that has moved is measured from where its owner set out",
+    tests: ["draw-steel/aura.test.ts"],
+  },
+  {
+    rule: "ds.aura",
+    file: "table.ts",
+    text: "const after = placed.some((p) => p.entered !== undefined) ? withMoved(scene, sources) : scene;",
+    to: "const after = scene;",
+    off: "the owner of an aura that has moved is judged where it set out",
+    tests: ["draw-steel/aura.test.ts"],
   },
   {
     rule: "ds.aura.enter",

@@ -68,9 +68,9 @@ export const MOVEMENT = [
   },
   {
     rule: "5e.emanation.enter",
-    file: "movement/sweep.ts",
-    text: "{ ...base, x: base.x + ux,",
-    to: "{ ...base,",
+    file: "scene.ts",
+    text: "{ ...c.base, x: c.base.x + dx,",
+    to: "{ ...c.base,",
     off: "a base stays where it is while its creature moves",
     tests: ["movement/auras.test.ts"],
   },

@@ -20,6 +20,8 @@ export interface Shape {
   whole?: { z0: number; z1: number };
   /** The source creature is affected unless the question says otherwise. */
   selfIn: boolean;
+  /** Where the source creature stands, if not where the scene has it. */
+  sourceAt?: Box;
   /** Judges a creature with a base (gridless play). */
   base?(creature: CreatureInput): State;
 }
@@ -92,7 +94,7 @@ export function answer(q: Question, shape: Shape): OracleAnswer {
       }
   const source = sourceCreature(q);
   for (const c of creatures(q)) {
-    const s = c.base ? stateOfBase(shape, c) : stateOfBox(shape, spaceOf(c));
+    const s = c.base ? stateOfBase(shape, c) : stateOfBox(shape, (c === source && shape.sourceAt) || spaceOf(c));
     if (s === "out") continue;
     const t = q.targets;
     const mayBe =

@@ -19,8 +19,10 @@ export function drawSteel(question: Question): Shape {
   switch (area.shape) {
     case "burst":
       return around(sourceBox(question), area.radius);
-    case "aura":
-      return around(auraBox(question, at.path?.length ?? 0), area.radius);
+    case "aura": {
+      const sourceAt = auraBox(question);
+      return { ...around(sourceAt, area.radius), sourceAt };
+    }
     case "cube": {
       const [x0, y0, z0] = at.corner
         ? [at.corner[0], at.corner[1], zOf(question, at.corner)]
@@ -49,8 +51,8 @@ function around(s: Box, X: number): Shape {
   };
 }
 
-/** The owner's space after `step` steps of the path. */
-function auraBox(question: Question, step: number): Box {
+/** The owner's space after `step` steps of the path; after all of them where none is named. */
+export function auraBox(question: Question, step = place(question).path?.length ?? 0): Box {
   const s = sourceBox(question);
   const path = place(question).path ?? [];
   if (step === 0) return s;

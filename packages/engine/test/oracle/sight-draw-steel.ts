@@ -1,7 +1,7 @@
 /** Draw Steel among walls: ds.line-of-effect, ds.reach, ds.within, ds.cover, in space, by every pair of corners. */
 import type { Cell, DrawSteelArea, Question } from "../../src/contract/types.js";
 import { type Box, creatures, outside, place, sourceBox, sourceCreature, spaceOf } from "./common.js";
-import { drawSteel } from "./draw-steel.js";
+import { auraBox, drawSteel } from "./draw-steel.js";
 import { type Sighted, seenAnswer } from "./sight-answer.js";
 import {
   type Barriers,
@@ -107,7 +107,7 @@ export function drawSteelSight(question: Question): DrawSteelSighted | null {
   const bars = barriers(question, "effect");
   const area = cellsOf(question);
   if (mark.shape === "burst" || mark.shape === "aura") {
-    const hit = reach(question, sourceBox(question), area, bars);
+    const hit = reach(question, mark.shape === "aura" ? auraBox(question) : sourceBox(question), area, bars);
     return { ...told(question, hit), legal: true };
   }
   const named = place(question).origin;
@@ -141,7 +141,9 @@ function covers(question: Question): Map<string, string | undefined> {
   if (!caster) return out;
   if ((question.area as DrawSteelArea).passes) return new Map(creatures(question).map((c) => [c.id, undefined]));
   const bars = barriers(question, "cover");
-  const from = insetCorners(spaceOf(caster));
+  // an aura's owner uses it from where its path leads
+  const own = (question.area as DrawSteelArea).shape === "aura" ? auraBox(question) : spaceOf(caster);
+  const from = insetCorners(own);
   for (const c of creatures(question)) {
     if (c === caster) continue;
     const to = insetCorners(spaceOf(c));
@@ -153,7 +155,7 @@ function covers(question: Question): Map<string, string | undefined> {
         ).length,
     );
     // "No line at all" is line of effect: a wall whose own cover is none stops it all the same.
-    const none = !lineOfEffect(spaceOf(caster), spaceOf(c), barriers(question, "effect"));
+    const none = !lineOfEffect(own, spaceOf(c), barriers(question, "effect"));
     out.set(c.id, none || 2 * Math.min(...blocked) >= to.length ? "cover" : undefined);
   }
   return out;

@@ -7,7 +7,7 @@ import { compareSight, wallRuns } from "../oracle/sight-compare.js";
 import { drawSteelSight } from "../oracle/sight-draw-steel.js";
 import { sceneAmong, wallsOf } from "../oracle/sight-make.js";
 
-type Kind = "burst" | "cube" | "line";
+type Kind = "burst" | "aura" | "cube" | "line";
 
 const make =
   (kind: Kind, mark: "lenient" | "strict" | "spreads" | "passes", heights: boolean) =>
@@ -36,6 +36,18 @@ const make =
     if (kind === "burst") {
       q.area = { shape: "burst", radius: heights ? 1 : r.int(1, 2), ...marks } as DrawSteelArea;
       delete (q.area as { within?: number }).within;
+    }
+    if (kind === "aura") {
+      q.area = { shape: "aura", radius: heights ? 1 : r.int(1, 2), ...marks } as DrawSteelArea;
+      delete (q.area as { within?: number }).within;
+      const path: [number, number, number][] = [];
+      for (let steps = r.int(1, 3), [px, py] = [x, y]; path.length < steps; ) {
+        const [dx, dy] = [r.int(-1, 1), r.int(-1, 1)];
+        if (dx === 0 && dy === 0) continue;
+        [px, py] = [px + dx, py + dy];
+        path.push([px, py, 0]);
+      }
+      q.place = { path };
     }
     if (kind === "cube") {
       const side = r.int(1, 3);
@@ -70,7 +82,7 @@ const make =
 describe("Draw Steel among walls", () => {
   for (const heights of [false, true])
     for (const mark of ["lenient", "strict", "spreads", "passes"] as const)
-      it.each(["burst", "cube", "line"] as const)(
+      it.each(["burst", "aura", "cube", "line"] as const)(
         `ds.reach ${mark}${heights ? " in height" : ""} %s`,
         (kind) => {
           const name = `ds.reach ${mark} ${heights} ${kind}`;

@@ -3,7 +3,7 @@ import { filtered } from "../../effect/seen-rows.js";
 import { type Box, cellBox, holds, overlaps } from "../../grid/box.js";
 import { meet, type Window, windowRows } from "../../grid/cells.js";
 import { boxDistance } from "../../grid/distance.js";
-import { type Creature, nameOf } from "../../scene.js";
+import { type Creature, creatureAt, nameOf } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
 import { boxesFootprint } from "./footprint.js";
 import { isKingMove, stepsOf } from "./path.js";
@@ -19,11 +19,14 @@ export type BurstArea = Extract<DrawSteelArea, { shape: "burst" | "aura" }>;
  */
 export function placeBurst(ask: Ask, area: BurstArea): Placed {
   const rule = area.shape === "burst" ? "ds.burst" : "ds.aura";
-  const source = sourceOf(ask);
-  const walk = area.shape === "aura" ? walkOf(ask, source) : [];
-  const problems = [...rangeProblems(ask, area, source), ...walkProblems(fromStand(source, walk))];
-  const place: Place = walk.length === 0 ? { from: source.from } : { from: source.from, path: walk };
-  const space = walk.length === 0 ? source.space : movedTo(source.space, walk[walk.length - 1]);
+  const start = sourceOf(ask);
+  const walk = area.shape === "aura" ? walkOf(ask, start) : [];
+  const source = walk.length === 0 ? start : walkedTo(start, walk[walk.length - 1], ask.scene.units);
+  const { space, creature } = source;
+  // who walks with its own aura uses it from where the walk ends
+  const by = ask.by === start.creature ? creature : ask.by;
+  const problems = [...rangeProblems(ask, area, source, by), ...walkProblems(fromStand(start, walk))];
+  const place: Place = walk.length === 0 ? { from: start.from } : { from: start.from, path: walk };
   const { radius } = area;
   const footprint = boxesFootprint([grow(space, radius)], false, (x, y, z) => {
     const away = boxDistance(space, cellBox([x, y, z]));
@@ -35,19 +38,20 @@ export function placeBurst(ask: Ask, area: BurstArea): Placed {
     origin: spaceOrigin(space),
     problems,
     footprint,
-    reach: reachOf(ask, space, footprint, sourceText(source)),
-    cover: coverOf(ask, ask.by ?? source.creature),
-    source: source.creature ?? ask.by,
+    reach: reachOf(ask, space, footprint, sourceText(source, walk.length > 0)),
+    cover: coverOf(ask, by ?? creature),
+    source: creature ?? by,
     // `common.self`. ruling: a burst from a bare box starts from no creature, so its user is judged like anybody
-    sourceAffected: source.creature === undefined,
+    sourceAffected: creature === undefined,
     because: inside(area.shape),
     ...(walk.length === 0 ? {} : { entered: auraEntered(ask) }),
   };
 }
 
-/** The space that an area starts from as a reason names it. */
-function sourceText({ creature, space }: Source): string {
-  return creature === undefined ? `the box at (${space.x}, ${space.y})` : `the space of ${nameOf(creature)}`;
+/** The space that an area starts from as a reason names it; of one that walked with where it is then. */
+function sourceText({ creature, space }: Source, walked: boolean): string {
+  if (creature === undefined) return `the box at (${space.x}, ${space.y})`;
+  return `the space of ${nameOf(creature)}${walked ? ` at ${told([space.x, space.y, space.z])}` : ""}`;
 }
 
 /**
@@ -102,6 +106,11 @@ function walkOf(ask: Ask, source: Source): Cell[] {
   return (ask.place.path ?? []).map((spot) => filled(spot, source.space.z));
 }
 
+/** A source at the last step of its walk. */
+function walkedTo({ space, creature, from }: Source, at: Cell, units: number): Source {
+  return { space: movedTo(space, at), creature: creature && creatureAt(creature, at, units), from };
+}
+
 function movedTo(space: Box, [x, y, z]: Cell): Box {
   return { ...space, x, y, z };
 }
@@ -126,10 +135,10 @@ function walkProblems(walk: readonly Cell[]): Problem[] {
 }
 
 /** ruling: where a burst or aura is given a range, it is counted from the user's space to the space that it starts from. */
-function rangeProblems(ask: Ask, area: BurstArea, source: Source): Problem[] {
+function rangeProblems(ask: Ask, area: BurstArea, source: Source, by: Creature | undefined): Problem[] {
   const within = withinOf(area, ask.scene);
-  if (within === undefined || ask.by === undefined) return [];
-  const away = boxDistance(ask.by.space, source.space);
+  if (within === undefined || by === undefined) return [];
+  const away = boxDistance(by.space, source.space);
   if (away <= within) return [];
   const from = source.creature === undefined ? "the space it starts from" : nameOf(source.creature);
   return [

@@ -167,7 +167,7 @@ export function coverOf(
   const sight = ask.sight(LATTICE);
   if (covers.empty && sight.empty) return undefined;
   return (target) => {
-    if (target === caster) return undefined;
+    if (target.id === caster.id) return undefined;
     const lines = fewestStopped(covers, caster.space, target.space);
     if (2 * lines.stopped >= lines.lines) {
       const text = `cover: ${barriersDo(ask.scene, lines.by, "stops", "stop")} ${lines.stopped} of ${lines.lines} lines from the caster`;
