@@ -69,6 +69,48 @@ describe("a square explained", () => {
   });
 });
 
+describe("what spreads by strict corners", () => {
+  it("is said to have no way, and nothing of lines: these may be clear", () => {
+    // the wall x = 2.5 runs through the middle of (2, 1), into which no step leads; lines reach its west side
+    const found = ask({
+      by: "h",
+      area: { shape: "burst", radius: 2, spreads: true },
+      place: {},
+      options: { corners: "strict" },
+      scene: {
+        creatures: [
+          { id: "h", at: [0, 1, 0] },
+          { id: "g", at: [2, 1, 0] },
+        ],
+        walls: [{ from: [2.5, 1], to: [2.5, 2] }],
+      },
+      targets: { source: true },
+      explain: [2, 1, 0],
+    });
+    const text = "wall (2.5, 1)-(2.5, 2) stops every way to it inside the area from the space of h";
+    expect(found.spared).toEqual([{ id: "g", because: { rule: "ds.reach", text, walls: [0] } }]);
+    expect(found.squares?.[0]).toMatchObject({
+      state: "blocked",
+      text: `2 squares away, the radius is 2, but ${text}`,
+    });
+    expect(found.squares?.[0]?.line?.step).toBe(true);
+  });
+
+  it("has no straight line for a square that the area itself keeps from all ways", () => {
+    // an origin square outside the cube begins no way in it, whatever the wall stops
+    const found = ask({
+      area: { shape: "cube", side: 2, within: 9, spreads: true },
+      place: { corner: [3, 0, 0], origin: [0, 0, 0] },
+      options: { corners: "strict" },
+      scene: { walls: [{ from: [2, 0], to: [2, 9] }] },
+      explain: [3, 0, 0],
+    });
+    expect(found.squares?.[0]).toMatchObject({ state: "blocked", walls: [] });
+    expect(found.squares?.[0]?.text).toContain("no way leads to it inside the area from the origin square (0,0,0)");
+    expect(found.squares?.[0]?.line).toBeUndefined();
+  });
+});
+
 describe("ds.cover", () => {
   it("whom the caster has no line to has cover, though nothing that stands between gives any", () => {
     // the wall x = 2 up to y = 1 hides (3, 0) from (0, 0) and not from the origin square (1, 2)

@@ -180,6 +180,14 @@ export const DRAW_STEEL = [
     tests: ["draw-steel/reach.test.ts"],
   },
   {
+    rule: "ds.reach",
+    file: "systems/draw-steel/reach.ts",
+    text: "          ? noWay(ask.scene, by, from)",
+    to: "          ? noLineNorWay(ask.scene, unseen(x, y, z)?.barriers?.by ?? [], by, from)",
+    off: "by strict corners what spreads is said to have no line where lines are clear",
+    tests: ["draw-steel/told.test.ts"],
+  },
+  {
     rule: "ds.cover",
     file: "systems/draw-steel/reach.ts",
     text: "if (2 * lines.stopped >= lines.lines) {",

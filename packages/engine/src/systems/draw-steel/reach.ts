@@ -45,14 +45,19 @@ export function reachOf(
     const strict = ask.options.corners === "strict";
     const seen = (x: number, y: number, z: number): boolean => !strict && unseen(x, y, z) === undefined;
     return {
-      stop: (x, y, z) =>
-        ways.steps(x, y, z) !== undefined || seen(x, y, z)
-          ? undefined
-          : noLineNorWay(ask.scene, unseen(x, y, z)?.barriers?.by ?? [], ways.cut(x, y, z).by, from),
+      stop(x, y, z) {
+        if (ways.steps(x, y, z) !== undefined || seen(x, y, z)) return undefined;
+        const { by } = ways.cut(x, y, z);
+        // by strict corners a line may be clear, and counts for nothing
+        return strict
+          ? noWay(ask.scene, by, from)
+          : noLineNorWay(ask.scene, unseen(x, y, z)?.barriers?.by ?? [], by, from);
+      },
       way: (x, y, z) => (seen(x, y, z) ? undefined : wayText(ways, x, y, z, from)),
       line(x, y, z) {
         if (seen(x, y, z)) return line(x, y, z);
-        return ways.steps(x, y, z) === undefined ? (ways.cut(x, y, z).line ?? line(x, y, z)) : undefined;
+        if (ways.steps(x, y, z) !== undefined) return undefined;
+        return ways.cut(x, y, z).line ?? (strict ? undefined : line(x, y, z));
       },
     };
   }
