@@ -282,4 +282,40 @@ describe("ds.wall: a face that a barrier covers does not join", () => {
     ).toEqual(["ds.wall"]);
     expect(ask([{ from: [0.5, -1], to: [0.5, 2] }])).toEqual([]);
   });
+
+  it("names what covers the faces between the pieces", () => {
+    const ask = (walls: Walls, cells: [number, number, number][]) =>
+      resolve({
+        system: "draw-steel",
+        scene: { walls },
+        area: { shape: "wall", squares: cells.length, within: 9 },
+        place: { cells },
+      }).problems.map((p) => p.message);
+    const apart = (of: number, n = 1): string =>
+      `only ${n} of ${of} squares join face to face with (2,3,0), all must be one piece`;
+    const two: [number, number, number][] = [
+      [2, 3, 0],
+      [3, 3, 0],
+    ];
+    const four: [number, number, number][] = [...two, [3, 4, 0], [2, 4, 0]];
+    const between = "the face between (2,3,0) and (3,3,0)";
+    expect(ask([{ from: [3, 3], to: [3, 4] }], two)).toEqual([`${apart(2)}; wall (3, 3)-(3, 4) covers ${between}`]);
+    // a one-way wall stands in the face like any other
+    expect(ask([{ from: [3, 3], to: [3, 4], oneWay: "left" }], two)).toEqual([
+      `${apart(2)}; one-way wall (3, 3)-(3, 4) covers ${between}`,
+    ]);
+    const halves: Walls = [
+      { from: [3, 3], to: [3, 3.5] },
+      { from: [3, 3.5], to: [3, 4], kind: "door", open: false },
+    ];
+    expect(ask(halves, two)).toEqual([`${apart(2)}; wall (3, 3)-(3, 3.5) and door (3, 3.5)-(3, 4) cover ${between}`]);
+    // two rows of two: (2,3) and (2,4) join, and both of their eastern faces are covered
+    expect(ask([{ from: [3, 3], to: [3, 5] }], four)).toEqual([
+      `${apart(4, 2)}; wall (3, 3)-(3, 5) covers ${between} and 1 more`,
+    ]);
+    // round by (2,4) and (3,4) the squares join all the same
+    expect(ask([{ from: [3, 3], to: [3, 4] }], four)).toEqual([]);
+    // what joins round by another way is no reason, and corners have no face
+    expect(ask([{ from: [3, 3], to: [3, 4] }], [...four, [5, 5, 0]])).toEqual([apart(5, 4)]);
+  });
 });

@@ -198,9 +198,17 @@ export const DRAW_STEEL = [
   {
     rule: "ds.wall",
     file: "systems/draw-steel/face.ts",
-    text: "if (effect.empty || p[2] !== q[2]) return false;",
-    to: "return false;",
+    text: "if (effect.empty || p[2] !== q[2]) return undefined;",
+    to: "return undefined;",
     off: "squares of a wall join through a barrier",
+    tests: ["draw-steel/reach.test.ts"],
+  },
+  {
+    rule: "ds.wall",
+    file: "systems/draw-steel/wall.ts",
+    text: "shut: shut.filter(({ to }) => !reached.has(find(to)))",
+    to: "shut",
+    off: "covered faces inside one piece of a wall are named too",
     tests: ["draw-steel/reach.test.ts"],
   },
   {

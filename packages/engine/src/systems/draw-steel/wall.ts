@@ -1,10 +1,11 @@
 import { AmbitError } from "../../contract/errors.js";
 import type { Cell, DrawSteelArea, Problem } from "../../contract/types.js";
+import { barriersDo } from "../../effect/words.js";
 import { cellBox, holds } from "../../grid/box.js";
 import { CellSet, recordOf, rowsOfSquares } from "../../grid/cells.js";
 import type { Scene } from "../../scene.js";
 import type { Ask, Placed } from "../system.js";
-import { isFaceCovered } from "./face.js";
+import { faceCover } from "./face.js";
 import { boxesFootprint } from "./footprint.js";
 import { names, occupants } from "./occupied.js";
 import { coverOf } from "./reach.js";
@@ -68,10 +69,10 @@ function wallProblems(ask: Ask, area: WallArea, cells: readonly Cell[], set: Cel
   if (set.size !== cells.length)
     messages.push(`${squares(cells.length)} are named, only ${set.size} of them different`);
   if (set.size !== area.squares) messages.push(`the wall has ${squares(set.size)}, it must have ${area.squares}`);
-  const joined = joinedTo(cells[0], set, (a, b) => isFaceCovered(ask.sight(1), a, b));
+  const { joined, shut } = joinedTo(cells[0], set, (a, b) => faceCover(ask.sight(1), a, b));
   if (joined < set.size)
     messages.push(
-      `only ${joined} of ${squares(set.size)} join face to face with ${told(cells[0])}, all must be one piece`,
+      `only ${joined} of ${squares(set.size)} join face to face with ${told(cells[0])}, all must be one piece${shutText(scene, shut)}`,
     );
   for (const c of cells) {
     if (isSolid(scene, c)) messages.push(`${told(c)} is inside a solid block`);
@@ -83,23 +84,52 @@ function wallProblems(ask: Ask, area: WallArea, cells: readonly Cell[], set: Cel
   return messages.map((message) => ({ rule: "ds.wall", breaks: true, message }));
 }
 
-/** Number of squares joined face to face with one of them, itself counted; corners, edges and covered faces do not join. */
-function joinedTo(first: Cell, set: CellSet, isCovered: (a: Cell, b: Cell) => boolean): number {
+/** A face between two squares of a wall that barriers cover. */
+interface Shut {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly by: readonly number[];
+}
+
+/** What covers faces by which more squares would join: "; wall (3, 3)-(3, 4) covers the face between (2,3,0) and (3,3,0)". */
+function shutText(scene: Scene, shut: readonly Shut[]): string {
+  if (shut.length === 0) return "";
+  const by = [...new Set(shut.flatMap((face) => face.by))].sort((a, b) => a - b);
+  const [{ from, to }] = shut;
+  const more = shut.length === 1 ? "" : ` and ${shut.length - 1} more`;
+  return `; ${barriersDo(scene, by, "covers", "cover")} the face between ${told(from)} and ${told(to)}${more}`;
+}
+
+/**
+ * Number of squares joined face to face with one of them, itself counted; corners, edges and covered faces do not join. Besides the covered faces between
+ * these and others.
+ */
+function joinedTo(
+  first: Cell,
+  set: CellSet,
+  coverOfFace: (a: Cell, b: Cell) => readonly number[] | undefined,
+): { joined: number; shut: Shut[] } {
   const reached = new Set<number>();
   const list = set.toJSON();
   const find = indexIn(list);
   const open = [first];
+  const shut: Shut[] = [];
   reached.add(find(first));
   for (let c = open.pop(); c !== undefined; c = open.pop()) {
     for (const [dx, dy, dz] of FACES) {
       const next: Cell = [c[0] + dx, c[1] + dy, c[2] + dz];
       const at = find(next);
-      if (at < 0 || reached.has(at) || isCovered(c, next)) continue;
+      if (at < 0 || reached.has(at)) continue;
+      const by = coverOfFace(c, next);
+      if (by !== undefined) {
+        shut.push({ from: c, to: next, by });
+        continue;
+      }
       reached.add(at);
       open.push(next);
     }
   }
-  return reached.size;
+  return { joined: reached.size, shut: shut.filter(({ to }) => !reached.has(find(to))) };
 }
 
 /** Place of a cell in a list in reading order, or -1. */
