@@ -40,8 +40,26 @@ const around = (c: Cell): Cell[] => {
   return out;
 };
 
-/** Steps from the origin to each cell of the area that allowed king moves inside the area reach. */
+/**
+ * Steps from the origin to each cell of the area that allowed king moves inside the area reach. They stay above the ground but for an origin or a cell
+ * below it: for each layer under both all is walked anew.
+ */
 function steps(origin: Box, area: readonly Cell[], bars: Barriers): Map<string, number> {
+  const ground = Math.min(0, origin.z0);
+  const out = new Map<string, number>();
+  for (const floor of new Set(area.map((c) => Math.min(ground, c[2])))) {
+    const found = stepsAbove(
+      origin,
+      area.filter((c) => c[2] >= floor),
+      bars,
+    );
+    for (const c of area)
+      if (Math.min(ground, c[2]) === floor && found.has(key(c))) out.set(key(c), found.get(key(c))!);
+  }
+  return out;
+}
+
+function stepsAbove(origin: Box, area: readonly Cell[], bars: Barriers): Map<string, number> {
   const inside = new Set(area.map(key));
   const found = new Map<string, number>();
   let front: Cell[] = [];

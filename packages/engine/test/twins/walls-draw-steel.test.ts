@@ -15,6 +15,8 @@ const make =
     const size = r.pick([1, 1, 2]);
     const source: CreatureInput = { id: "mage", at: [r.int(-2, 2), r.int(-2, 2), 0], size };
     const [x, y] = source.at!;
+    // ways of steps know a ground, lines do not
+    if (heights) source.at = [x, y, r.pick([0, 0, 0, -1, 1])];
     const focus: [number, number][] = [
       [x, y],
       [x + 0.5, y + 0.5],
@@ -28,13 +30,14 @@ const make =
       scene.layers = r.pick([
         [0, 0],
         [-1, 1],
+        [-2, 0],
         [0, 2],
       ] as const);
     const q: Question = { system: "draw-steel", scene, by: "mage", area: { shape: "burst", radius: 1 }, place: {} };
-    const start = [x + r.int(-2, size + 1), y + r.int(-2, size + 1), heights ? r.pick([0, 0, 1]) : 0] as const;
+    const start = [x + r.int(-2, size + 1), y + r.int(-2, size + 1), heights ? r.pick([0, 0, 1, -1, -2]) : 0] as const;
     const marks = { within: r.int(1, 3), ...(mark === "spreads" || mark === "passes" ? { [mark]: true } : {}) };
     if (kind === "burst") {
-      q.area = { shape: "burst", radius: heights ? 1 : r.int(1, 2), ...marks } as DrawSteelArea;
+      q.area = { shape: "burst", radius: heights ? r.pick([1, 1, 2]) : r.int(1, 2), ...marks } as DrawSteelArea;
       delete (q.area as { within?: number }).within;
     }
     if (kind === "aura") {
@@ -45,7 +48,7 @@ const make =
         const [dx, dy] = [r.int(-1, 1), r.int(-1, 1)];
         if (dx === 0 && dy === 0) continue;
         [px, py] = [px + dx, py + dy];
-        path.push([px, py, 0]);
+        path.push([px, py, source.at![2]!]);
       }
       q.place = { path };
     }
@@ -55,7 +58,7 @@ const make =
       const corner = start;
       const into = (v: number): number => v + r.int(0, side - 1);
       q.place = r.chance(heights ? 0.8 : 0.5)
-        ? { corner, origin: [into(corner[0]), into(corner[1]), corner[2]] }
+        ? { corner, origin: [into(corner[0]), into(corner[1]), heights ? into(corner[2]) : corner[2]] }
         : { corner };
       if (!heights) {
         // On the ground only one layer of a cube matters, so the others need not be looked at.

@@ -3,12 +3,15 @@ import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import { tried } from "../best-line.js";
 import type { SightLine } from "../system.js";
+import { around } from "./king-steps.js";
 
 /** The cells of an area, and to those that ways by king moves reach the steps of the shortest; `far` are its steps if nothing stood there. */
 export interface Walked {
   readonly area: ReadonlySet<string>;
-  readonly steps: ReadonlyMap<string, number>;
-  readonly far: ReadonlyMap<string, number>;
+  /** The lowest layer that ways to a cell of a layer may use. */
+  floorOf(z: number): number;
+  steps(cell: Cell, floor: number): number | undefined;
+  far(cell: Cell, floor: number): number | undefined;
 }
 
 /** What keeps ways from a cell: all barriers that stop the steps that are wanting, and of these steps the one that comes nearest to getting through. */
@@ -43,20 +46,21 @@ export class Cuts {
   }
 
   of(cell: Cell): Cut {
-    if (this.walked.steps.has(cell.join())) return this.direct(cell);
+    if (this.walked.steps(cell, this.walked.floorOf(cell[2])) !== undefined) return this.direct(cell);
     const [by, steps] = this.parts.get(cell.join()) ?? this.part(cell);
     return this.cutOf(by, steps, cell);
   }
 
   /** The part of the area from which a cell can be reached, and the stopped steps into it. */
   private part(cell: Cell): readonly [by: readonly number[], steps: readonly Step[]] {
+    const floor = this.walked.floorOf(cell[2]);
     const inside = new Set([cell.join()]);
     const cells = [cell];
     const shut: Step[] = [];
     for (const to of cells)
       for (const from of around(to)) {
         const key = from.join();
-        if (inside.has(key) || !this.walked.area.has(key)) continue;
+        if (from[2] < floor || inside.has(key) || !this.walked.area.has(key)) continue;
         if (this.isStopped(from, to)) shut.push({ from, to });
         else {
           inside.add(key);
@@ -65,21 +69,23 @@ export class Cuts {
       }
     const border = shut.filter(({ from }) => !inside.has(from.join()));
     const found = [this.barriersOf(border), border] as const;
-    if (this.even) for (const c of cells) this.parts.set(c.join(), found);
+    // cells higher than one below the ground have other ways
+    if (this.even) for (const c of cells) if (this.walked.floorOf(c[2]) === floor) this.parts.set(c.join(), found);
     return found;
   }
 
   /** Of a cell that is reached by a detour: what stops the ways that are as short as the distance. */
   private direct(cell: Cell): Cut {
     // the cells of such ways, by their distance from the origin, if nothing stood in them
-    const far = this.walked.far.get(cell.join()) ?? 0;
+    const floor = this.walked.floorOf(cell[2]);
+    const far = this.walked.far(cell, floor) ?? 0;
     const layers: Map<string, Cell>[] = [new Map([[cell.join(), cell]])];
     for (let left = far - 1; left >= 0; left--) {
       const layer = new Map<string, Cell>();
       for (const to of layers[0].values())
         for (const from of around(to)) {
           const key = from.join();
-          if (!layer.has(key) && this.walked.far.get(key) === left) layer.set(key, from);
+          if (!layer.has(key) && this.walked.far(from, floor) === left) layer.set(key, from);
         }
       layers.unshift(layer);
     }
@@ -107,8 +113,9 @@ export class Cuts {
    */
   private cutOf(by: readonly number[], steps: readonly Step[], cell: Cell): Cut {
     if (steps.length === 0) return NO_CUT;
+    const floor = this.walked.floorOf(cell[2]);
     const cut = (step: Step): number[] => [
-      this.walked.steps.has(step.from.join()) ? 0 : 1,
+      this.walked.steps(step.from, floor) === undefined ? 1 : 0,
       step.from[2] === cell[2] && step.to[2] === cell[2] ? 0 : 1,
       apart(step.to, cell),
       apart(step.from, cell),
@@ -139,16 +146,6 @@ export class Cuts {
 }
 
 const apart = (a: Cell, b: Cell): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
-
-const BY = [-1, 0, 1];
-const ABOUT: readonly Cell[] = BY.flatMap((z) => BY.flatMap((y) => BY.map((x): Cell => [x, y, z]))).filter((c) =>
-  c.some((v) => v !== 0),
-);
-
-/** The 26 cells about one, in reading order. */
-export function around([x, y, z]: Cell): Cell[] {
-  return ABOUT.map(([dx, dy, dz]): Cell => [x + dx, y + dy, z + dz]);
-}
 
 /** The middle of a cell on the lattice of the barriers. */
 export function middleOf({ units }: Effect, [x, y, z]: Cell): Dot {

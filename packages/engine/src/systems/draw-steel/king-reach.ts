@@ -1,24 +1,20 @@
 import type { Cell } from "../../contract/types.js";
 import type { Effect } from "../../effect/effect.js";
-import { type Box, cellsOf } from "../../grid/box.js";
-import type { Window } from "../../grid/cells.js";
+import type { Box } from "../../grid/box.js";
 import type { Footprint } from "../system.js";
-import { around, type Cut, Cuts, middleOf, type Walked } from "./king-cut.js";
+import { type Cut, Cuts, middleOf, type Walked } from "./king-cut.js";
+import { around, KingSteps, type WayCells, wayCells } from "./king-steps.js";
 
-const FREE: Window = {
-  x0: Number.NEGATIVE_INFINITY,
-  y0: Number.NEGATIVE_INFINITY,
-  x1: Number.POSITIVE_INFINITY,
-  y1: Number.POSITIVE_INFINITY,
-};
-
-/** Ways by king moves from an origin to the cells of an area, inside the area. */
+/** Ways by king moves from an origin to the cells of an area, inside the area and above the ground. */
 export interface KingReach {
   /** Steps of the shortest way; undefined where none leads. */
   steps(x: number, y: number, z: number): number | undefined;
   /** Steps of the shortest way if nothing stood there: the distance, but where the area itself bends. */
   far(x: number, y: number, z: number): number | undefined;
-  /** The cells of a shortest way, the origin's first and the cell itself last: of several, each step back goes to the first in reading order. */
+  /**
+   * The cells of a shortest way, the origin's first and the cell itself last: of several one in the cell's own layer, where there is one, then each step back goes
+   * to a cell of that layer, where there is one, and to the first in reading order.
+   */
   way(x: number, y: number, z: number): Cell[];
   /** What keeps ways from a cell that has none, or none as short as the distance (`king-cut.ts`). */
   cut(x: number, y: number, z: number): Cut;
@@ -26,82 +22,61 @@ export interface KingReach {
 
 /**
  * A step is allowed if the closed segment between the two squares' centres touches no wall or block (`ds.reach`, strict). Worked out when first asked, breadth
- * first.
+ * first. ruling: steps stay above the ground (layer 0), but for an origin or a cell below it, whose ways go as far down as the lower of these two.
  */
 export function kingReach(effect: Effect, origin: Box, footprint: Footprint): KingReach {
+  // squares inside a block are never entered: a segment to their centre touches it
+  const allowed = (from: Cell, to: Cell): boolean =>
+    effect.stopped(middleOf(effect, from), middleOf(effect, to)) === undefined;
+  const ground = Math.min(0, origin.z);
+  const floorOf = (z: number): number => Math.min(ground, z);
   let known: Walked | undefined;
   let cuts: Cuts | undefined;
   const walked = (): Walked => {
-    known ??= walk(effect, origin, cellsIn(footprint));
+    if (known === undefined) {
+      const area = wayCells(footprint);
+      const steps = new KingSteps(area, origin, ground, allowed);
+      const far = new KingSteps(area, origin, ground, () => true);
+      known = {
+        area: area.keys,
+        floorOf,
+        steps: (c, floor) => steps.at(c, floor),
+        far: (c, floor) => far.at(c, floor),
+      };
+    }
     return known;
   };
-  const steps = (x: number, y: number, z: number): number | undefined => walked().steps.get(`${x},${y},${z}`);
+  const steps = (x: number, y: number, z: number): number | undefined => walked().steps([x, y, z], floorOf(z));
+  const levels = new Map<number, KingSteps>();
+  /** Steps within one layer. */
+  const level = (z: number): KingSteps => {
+    let found = levels.get(z);
+    if (found === undefined) {
+      const keys = new Set([...walked().area].filter((key) => key.endsWith(`,${z}`)));
+      const cells: WayCells = { keys, lowest: z };
+      found = new KingSteps(cells, origin, Math.min(z, origin.z), allowed);
+      levels.set(z, found);
+    }
+    return found;
+  };
   return {
     steps,
-    far: (x, y, z) => walked().far.get(`${x},${y},${z}`),
+    far: (x, y, z) => walked().far([x, y, z], floorOf(z)),
     cut(x, y, z) {
       cuts ??= new Cuts(effect, walked());
       return cuts.of([x, y, z]);
     },
     way(x, y, z) {
       const out: Cell[] = [[x, y, z]];
-      for (let left = (steps(x, y, z) ?? 0) - 1; left >= 0; left--) {
+      const all = steps(x, y, z) ?? 0;
+      const isLevel = level(z).at([x, y, z], z) === all;
+      const count = (c: Cell): number | undefined => (isLevel ? level(z).at(c, z) : walked().steps(c, floorOf(z)));
+      for (let left = all - 1; left >= 0; left--) {
         const [at] = out;
-        const back = around(at).find(
-          (c) => steps(...c) === left && effect.stopped(middleOf(effect, c), middleOf(effect, at)) === undefined,
-        );
-        out.unshift(back as Cell);
+        const back = around(at).filter((c) => count(c) === left && allowed(c, at));
+        out.unshift(back.find((c) => c[2] === z) ?? back[0]);
       }
       return out;
     },
   };
-}
-
-function cellsIn(footprint: Footprint): Set<string> {
-  const area = new Set<string>();
-  for (let z = footprint.layers[0]; z <= footprint.layers[1]; z++) {
-    const rows = footprint.layer(z, FREE).affected;
-    for (let i = 0; i < rows.length; i += 3)
-      for (let x = rows[i + 1]; x < rows[i + 2]; x++) area.add(`${x},${rows[i]},${z}`);
-  }
-  return area;
-}
-
-function walk(effect: Effect, origin: Box, area: ReadonlySet<string>): Walked {
-  const far = stepsIn(area, origin, () => true);
-  // squares inside a block are never entered: a segment to their centre touches it
-  const steps = stepsIn(
-    area,
-    origin,
-    (from, to) => effect.stopped(middleOf(effect, from), middleOf(effect, to)) === undefined,
-  );
-  return { area, steps, far };
-}
-
-/** To each cell that allowed king moves inside an area reach, how many they are, breadth first. */
-function stepsIn(
-  area: ReadonlySet<string>,
-  origin: Box,
-  allowed: (from: Cell, to: Cell) => boolean,
-): Map<string, number> {
-  const steps = new Map<string, number>();
-  let edge: Cell[] = [];
-  for (const [x, y, z] of cellsOf(origin)) {
-    const key = `${x},${y},${z}`;
-    if (!area.has(key)) continue;
-    steps.set(key, 0);
-    edge.push([x, y, z]);
-  }
-  for (let count = 1; edge.length > 0; count++) {
-    const next: Cell[] = [];
-    for (const at of edge)
-      for (const c of around(at)) {
-        const key = c.join();
-        if (!area.has(key) || steps.has(key) || !allowed(at, c)) continue;
-        steps.set(key, count);
-        next.push(c);
-      }
-    edge = next;
-  }
-  return steps;
 }
