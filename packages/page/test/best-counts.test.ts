@@ -3,6 +3,8 @@ import {
   countWords,
   endWords,
   goingWords,
+  nameOf,
+  namesWords,
   nobodyWords,
   openWords,
   takenWords,
@@ -36,6 +38,18 @@ test("the best so far is told only where something is listed", () => {
     sure: "Best so far",
     rest: "5 placements are open; none scores more than 160",
   });
+});
+
+test("a blank name is told by its id, and none turns the line round", () => {
+  const ids = [undefined, "", " ", "Ada"].map((name) => nameOf({ id: "c1", ...(name === undefined ? {} : { name }) }));
+  expect(ids).toEqual(["c1", "c1", "c1", "Ada"]);
+  expect(nameOf({ id: "c1", name: "a\u202eb" })).toBe("a\\u{202e}b");
+  expect(
+    namesWords([
+      { id: "c1", at: [0, 0], name: "" },
+      { id: "c2", at: [1, 0], name: "Ada" },
+    ]),
+  ).toBe("c1; Ada");
 });
 
 test("the score of a wall is who stands in it, where anybody may", () => {

@@ -8,7 +8,7 @@ describe("how the page counts", () => {
     expect(squareName([0, 0, 0])).toBe("row 1, column 1");
     expect(squareName([0, 0, 2])).toBe("row 1, column 1, layer 2");
     expect(squareName([0, 0, 2], 2)).toBe("row 1, column 1");
-    expect(squareName([-1, -3, -1])).toBe("row −2, column 0, layer −1");
+    expect(squareName([-1, -3, -1])).toBe("3 above the map, 1 left of the map, layer −1");
   });
 
   test("points by the square at whose corner, on whose edge or in which they lie", () => {
@@ -18,8 +18,8 @@ describe("how the page counts", () => {
     expect(pointName([14, 7.286])).toBe("0.286 down the left edge of row 8, column 15");
     expect(pointName([12.25, 6])).toBe("0.25 across the top edge of row 7, column 13");
     expect(pointName([10.4, 22.8])).toBe("0.4 across and 0.8 down in row 23, column 11");
-    // Half a square left of the map's edge lies in column 0.
-    expect(pointName([-0.5, 2.5, -1])).toBe("middle of row 3, column 0, height −1");
+    // Half a square left of the map's edge lies in the first square beyond it.
+    expect(pointName([-0.5, 2.5, -1])).toBe("middle of row 3, 1 left of the map, height −1");
   });
 
   test("walls along the grid by the squares beside them, others from point to point", () => {

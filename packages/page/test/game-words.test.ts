@@ -1,7 +1,7 @@
 import { type Method, resolve } from "@ambit/engine";
 import { expect, test } from "vitest";
 import { RULINGS } from "../src/ability/rulings.js";
-import { METHODS } from "../src/ability/words.js";
+import { areaWords, METHODS } from "../src/ability/words.js";
 
 /** How many squares a method counts of a 15-foot cone from a corner at 45 degrees. */
 const counts = (method: Method, otherShapes?: "half" | "any"): number =>
@@ -31,4 +31,15 @@ test("diagonals are a ruling of all four methods, since movement counts by them"
   const diagonals = RULINGS.find((r) => r.key === "diagonals")!;
   for (const method of ["dmg2014", "dmg2024", "template", "token"] as const)
     expect(diagonals.of({ system: "dnd5e", method, options: {} })).toBe(true);
+});
+
+test("several areas are told by a number in words, so that none reads as a size", () => {
+  expect(areaWords({ shape: "cube", side: 3, within: 10, count: 3 }, "draw-steel")).toBe("three 3 cubes within 10");
+  expect(areaWords({ shape: "cube", side: 3, within: 10 }, "draw-steel")).toBe("3 cube within 10");
+  expect(areaWords({ shape: "sphere", radiusFeet: 40, rangeFeet: 5280, count: 4 }, "dnd5e")).toBe(
+    "four 40-foot-radius spheres within 5280 feet",
+  );
+  expect(areaWords({ shape: "wall", squares: 10, within: 10, count: 12, apart: true }, "draw-steel")).toBe(
+    "12 times 10 wall within 10, apart",
+  );
 });

@@ -68,6 +68,9 @@ test("fields show true minus signs, take both, step by arrow keys and keep their
       .poll(() => fault.textContent())
       .toBe(`“${words}” is not taken. It stays −4.5: whole and half numbers from −1,000 to 1,000.`);
     expect(await party.inputValue()).toBe("−4.5");
+    // What is wrong describes the field and is no part of its name.
+    expect(await page.getByRole("spinbutton", { name: "Party", exact: true }).count()).toBe(1);
+    expect(await party.getAttribute("aria-describedby")).toBe(await fault.getAttribute("id"));
     const [field, told] = [(await party.boundingBox())!, (await fault.boundingBox())!];
     expect(told.y - (field.y + field.height)).toBeGreaterThanOrEqual(0);
     expect(told.y - (field.y + field.height)).toBeLessThan(16);

@@ -1,3 +1,4 @@
+import { bestOpen, door } from "../best/door.js";
 import { comparing } from "../compare/door.js";
 import { storyOf } from "../panel/story.js";
 import { counted, pointName, squareName } from "../panel/where.js";
@@ -17,6 +18,9 @@ const WAITS = 8;
 let polite: HTMLElement | undefined;
 let assertive: HTMLElement | undefined;
 let said = "";
+/** A change waits to be said, and what came by itself meanwhile is said after it. */
+let waiting = false;
+let meanwhile = "";
 /** Keys were what was used last. */
 let keys = false;
 
@@ -53,6 +57,7 @@ export function mountLive(store: Store): void {
     const walks = stepped(now, old);
     if (now.outcome === old.outcome && !noticed && !asked && !walks && !changedMode(now, old)) return;
     clearTimeout(timer);
+    waiting = true;
     const hand = now.session.hand === "walk" || now.session.hand === "build";
     const tell = (waits: number): void => {
       const state = store.getState();
@@ -62,7 +67,10 @@ export function mountLive(store: Store): void {
         timer = setTimeout(() => tell(waits - 1), STEP);
         return;
       }
-      const words = sentences(state, before).join(" ");
+      const opened = bestOpen(state) && !bestOpen(before) ? (door.room?.told() ?? "") : "";
+      const words = [...sentences(state, before), meanwhile || opened].filter((part) => part !== "").join(" ");
+      waiting = false;
+      meanwhile = "";
       if (keys && words !== "") say(words);
       // What a pointer did is not said, but it is what R repeats.
       else if (words !== "") keep(words);
@@ -84,7 +92,8 @@ export function say(words: string): void {
 
 /** Says something that came by itself, to whoever uses keys. */
 export function tell(words: string): void {
-  if (keys) say(words);
+  if (waiting) meanwhile = words;
+  else if (keys) say(words);
 }
 
 export function sayAgain(): void {

@@ -36,10 +36,24 @@ export const shortWords = ({ system, method }: Game): string =>
 
 /** An area as its game writes it: "20-foot-radius sphere within 150 feet"; of several how many, and its marks. */
 export function areaWords(area: Area, system: SystemId): string {
-  const count = area.count === undefined || area.count === 1 ? "" : `${area.count} × `;
+  const many = area.count ?? 1;
   const marks = MARKS.filter(({ key, value }) => new Map(Object.entries(area)).get(key) === value).map((m) => m.short);
-  return [count + sizeWords(area, system), ...marks].join(", ");
+  const size = sizeWords(area, system);
+  return [
+    many === 1 ? size : many in NUMBERS ? `${NUMBERS[many]} ${several(size)}` : `${many} times ${size}`,
+    ...marks,
+  ].join(", ");
 }
+
+/** Numbers that an ability tells as words. */
+const NUMBERS: readonly string[] = "zero one two three four five six seven eight nine ten".split(" ");
+
+/** "3 cubes within 10" of "3 cube within 10": "three 3 cube" would read like a misprint, "3 × 3 cube" like 3 by 3. */
+const several = (size: string): string => {
+  const [, before, shape, after] =
+    /^(.*?\b)(aura|burst|cone|cube|cylinder|emanation|circle|line|sphere|square|wall)\b(.*)$/.exec(size) ?? [];
+  return shape === undefined ? size : `${before}${shape}s${after}`;
+};
 
 /** Shape, size and range. The picture's title says them so. */
 function sizeWords(area: Area, system: SystemId): string {

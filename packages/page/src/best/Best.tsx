@@ -23,6 +23,7 @@ function begun(app: App): Seek {
   door.room = {
     has: (rank) => own.place(rank) !== undefined,
     take: (rank) => own.take(rank),
+    told: () => own.ended(),
     press: (p) => {
       const rank = placeAt(app, p);
       if (rank === null || app.store.getState().session.tool !== "place") return false;

@@ -7,6 +7,8 @@ export interface BestRoom {
   /** Whether there is a place of this rank, counted from 1. */
   has(rank: number): boolean;
   take(rank: number): void;
+  /** How sure the list is, once its search has ended; else "". */
+  told(): string;
   /** A press on a place's number on the map; false elsewhere. */
   press(p: MapPoint): boolean;
   /** A pointer over the map. */

@@ -168,6 +168,12 @@ export class Seek {
     if (findings.over && bestOpen(this.#state)) tell(endWords(findings, this.#state.doc));
   }
 
+  /** How the search ended that answers what is asked now; "" while it goes on. */
+  ended(): string {
+    const { findings, stale, status } = best.getState();
+    return findings && status === "over" && !stale ? endWords(findings, this.#state.doc) : "";
+  }
+
   /** Searches the best place of one area, where several are not searched together. */
   findOne(): void {
     this.#one = this.#state.doc.ability;

@@ -1,6 +1,7 @@
 import type { App } from "../app.js";
 import type { MapPoint } from "../input/gestures.js";
 import { targetsAt } from "../map/hit.js";
+import { nameOf } from "../moving/owner.js";
 import { creatureOf } from "../state/select.js";
 import { aimAt } from "../tools/aim.js";
 import type { Tool } from "../tools/tool.js";
@@ -33,7 +34,7 @@ export const cutTool: Tool = {
     const from = creatureOf(doc, session.cutFrom);
     return [
       {
-        text: from ? `Press who is cut off from ${from.name ?? from.id}` : "Press the first of two to be cut off",
+        text: from ? `Press who is cut off from ${nameOf(from)}` : "Press the first of two to be cut off",
         keys: ["Enter"],
       },
       { text: from ? "another first" : "back to the best places", keys: ["Esc"] },

@@ -2,6 +2,7 @@ import type { Area, Place } from "@ambit/engine";
 import type { Findings, Found } from "../engine/messages.js";
 import { kindOf, type TokenKind } from "../map/palette.js";
 import { unitsOfScene } from "../map/space.js";
+import { nameOf } from "../moving/owner.js";
 import { pointName, squareName } from "../panel/where.js";
 import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
@@ -80,7 +81,7 @@ export function whoIn(found: Found, doc: Doc): Creature[] {
   return doc.scene.creatures.filter((c) => ids.has(c.id));
 }
 
-export const nameOf = (c: Creature): string => c.name ?? c.id;
+export { nameOf };
 
 /** "Goblin 1, 2 and 3, Borin": names with one stem are named once. */
 export function namesWords(creatures: readonly Creature[]): string {

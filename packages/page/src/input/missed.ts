@@ -1,3 +1,4 @@
+import { typedLetter } from "../a11y/letters.js";
 import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import { squareName } from "../panel/where.js";
@@ -17,6 +18,7 @@ const WHY: Partial<Record<CommandId, string>> = {
   "creature.card": "Nobody stands on @.",
   "barrier.point": "No corner yet.",
   "erase.here": "Nothing to erase on @.",
+  "best.take": "No place of that number is listed.",
   "best.cover": "No square at @.",
   "best.cut": "Nobody stands on @.",
   "area.free": "By its rules this area keeps to the grid.",
@@ -35,11 +37,17 @@ const WHY: Partial<Record<CommandId, string>> = {
 const AT = new Set<CommandId>(["ask.here", "creature.add", "barrier.point", "best.cover"]);
 
 /** Says why none of the things that a key is for can be done; false where there is nothing to say. */
-export function missed({ store }: App, wanted: readonly CommandId[]): boolean {
+export function missed(app: App, wanted: readonly CommandId[]): boolean {
   const id = wanted.find((one) => WHY[one] !== undefined);
   if (id === undefined) return false;
-  const { cursor, notice } = store.getState().session;
-  const why = WHY[id]!;
+  const { store } = app;
+  const { session, settings } = store.getState();
+  const { cursor, notice } = session;
+  // A digit flips a row: an area without that row may be flipped as a whole.
+  const whole = id === "area.flip" && app.can("area.flip");
+  const why = whole
+    ? `Nothing of that number to flip: ${typedLetter(settings, "f").toUpperCase()} flips the area.`
+    : WHY[id]!;
   const lost = cursor === null && (AT.has(id) || why.includes("@"));
   const words = lost ? "No cursor on the map yet: an arrow key shows it." : why.replace("@", squareName(cursor ?? []));
   // The same sentence once more is no change of the state.

@@ -3,11 +3,13 @@ import { inWords } from "../tools/typed.js";
 /**
  * How the page tells places: by row and column, counted from 1 from the map's top left, as the table and the grid count them. A square is
  * "row 6, column 13"; a point is told by the square that it belongs to, "top left of row 7, column 12"; a wall along the grid by the squares
- * beside it, "left of column 15 (rows 8 to 13)". The engine, whose words programs read too, counts squares from 0 and points in squares.
+ * beside it, "left of column 15 (rows 8 to 13)"; what lies above or left of the map by how many squares it does. The engine, whose words programs read too, counts squares from 0 and points in squares.
  */
 export function squareName([x = 0, y = 0, z]: readonly number[], layer = 0): string {
   const off = (z ?? layer) === layer ? "" : `, layer ${inWords(z ?? 0)}`;
-  return `row ${inWords(y + 1)}, column ${inWords(x + 1)}${off}`;
+  const row = y < 0 ? `${-y} above the map` : `row ${y + 1}`;
+  const column = x < 0 ? `${-x} left of the map` : `column ${x + 1}`;
+  return `${row}, ${column}${off}`;
 }
 
 /** A point in words, by the square whose left or top edge it lies on, or in which it lies; its height only off the ground. */
@@ -28,7 +30,7 @@ const thousandths = (n: number): number => Math.round(1000 * n) / 1000;
 /** "left of column 15 (rows 8 to 13)", "above row 4 (column 3)"; a wall beside the grid from point to point. */
 export function wallName(from: readonly number[], to: readonly number[]): string {
   const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [from, to];
-  const whole = [ax, ay, bx, by].every(Number.isInteger);
+  const whole = [ax, ay, bx, by].every((n) => Number.isInteger(n) && n >= 0);
   if (whole && ax === bx && ay !== by) return `left of column ${inWords(ax + 1)} (${run("row", ay, by)})`;
   if (whole && ay === by && ax !== bx) return `above row ${inWords(ay + 1)} (${run("column", ax, bx)})`;
   return `from ${pointName(from)} to ${pointName(to)}`;

@@ -1,6 +1,7 @@
 import type { Spot } from "@ambit/engine";
 import type { App } from "../app.js";
 import { placementOf } from "../state/select.js";
+import { look } from "../state/store.js";
 import { hold, setDown } from "./hand.js";
 import { handOf, movingOf, withMoving } from "./held.js";
 
@@ -23,6 +24,9 @@ function put(app: App, cells: readonly Spot[]): void {
   if (more && cells.length === wall.of) setDown(app);
 }
 
+const isOn = ([width, height]: readonly [number, number], x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < width && y < height;
+
 /** Lays a square in the layer shown, or takes it away where it lies; anywhere else a wall that is whole is set. */
 export function layOrTake(app: App, x: number, y: number): void {
   const state = app.store.getState();
@@ -31,8 +35,9 @@ export function layOrTake(app: App, x: number, y: number): void {
   const z = handOf(state)?.p.layer ?? 0;
   const there = wall.cells.findIndex((c) => c[0] === x && c[1] === y && (c[2] ?? 0) === z);
   if (there >= 0) put(app, wall.cells.toSpliced(there, 1));
-  else if (wall.cells.length < wall.of) put(app, [...wall.cells, [x, y, z]]);
-  else setDown(app);
+  else if (wall.cells.length === wall.of) setDown(app);
+  else if (isOn(state.doc.scene.size, x, y)) put(app, [...wall.cells, [x, y, z]]);
+  else look(app.store, { notice: "No square of the map there." });
 }
 
 export function takeLast(app: App): void {

@@ -28,6 +28,8 @@ export function LiveNumber({ label, value, put, ...bounds }: LiveNumberProps) {
       {label}
       <NumberInput
         id={id}
+        // What is wrong stands in the label too, and is no part of the name.
+        aria-label={label}
         className="number"
         words={words}
         wrong={wrong !== ""}

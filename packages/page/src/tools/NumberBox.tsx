@@ -46,8 +46,8 @@ export function NumberBox({
     else if (left) setWords(inWords(value));
   };
   return (
-    <label className="tool-field" htmlFor={id}>
-      <span>{label}</span>
+    <div className="tool-field">
+      <label htmlFor={id}>{label}</label>
       <NumberInput
         id={id}
         className="field number"
@@ -77,6 +77,6 @@ export function NumberBox({
           {`${notTaken(wrong)} It stays ${told(value)}: ${STEPS[step] ?? `steps of ${told(step)}`} from ${told(least)} to ${told(most)}.`}
         </small>
       )}
-    </label>
+    </div>
   );
 }

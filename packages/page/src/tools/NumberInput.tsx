@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, KeyboardEvent } from "react";
 import { inWords, typed } from "./typed.js";
 
-interface NumberInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "onFocus" | "onBlur" | "onKeyDown"> {
+interface NumberInputProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, "onFocus" | "onBlur" | "onKeyDown" | "aria-label"> {
   readonly id: string;
   readonly className: string;
   /** What stands in it, as typed. */
