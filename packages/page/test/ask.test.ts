@@ -29,7 +29,7 @@ describe("asking why", () => {
     const words = await story.textContent();
     expect(words).toContain("Rule 5e.blocked");
     expect(words).toContain(
-      "from top left of row 7, column 12 to middle of row 8, column 15, stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
+      "from top left of row 7, column 12 to middle of row 8, column 15, stopped at 0.286 of the way down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
     );
     // The doubled wall, the cross, the dashes before it; on the far side of the wall no other line.
     const along = await Promise.all(

@@ -15,9 +15,9 @@ describe("how the page counts", () => {
     expect(pointName([11, 6, 0])).toBe("top left of row 7, column 12");
     expect(pointName([11, 6, 2])).toBe("top left of row 7, column 12, height 2");
     expect(pointName([14.5, 7.5])).toBe("middle of row 8, column 15");
-    expect(pointName([14, 7.286])).toBe("0.286 down the left edge of row 8, column 15");
-    expect(pointName([12.25, 6])).toBe("0.25 across the top edge of row 7, column 13");
-    expect(pointName([10.4, 22.8])).toBe("0.4 across and 0.8 down in row 23, column 11");
+    expect(pointName([14, 7.286])).toBe("0.286 of the way down the left edge of row 8, column 15");
+    expect(pointName([12.25, 6])).toBe("a quarter of the way across the top edge of row 7, column 13");
+    expect(pointName([10.4, 22.8])).toBe("0.4 of a square across and 0.8 down in row 23, column 11");
     // Half a square left of the map's edge lies in the first square beyond it.
     expect(pointName([-0.5, 2.5, -1])).toBe("middle of row 3, 1 left of the map, height −1");
   });
@@ -27,7 +27,7 @@ describe("how the page counts", () => {
     expect(wallName([14, 13], [14, 12])).toBe("left of column 15 (row 13)");
     expect(wallName([3, 0], [9, 0])).toBe("above row 1 (columns 4 to 9)");
     expect(wallName([8, 3.5], [7.5, 0])).toBe(
-      "from 0.5 down the left edge of row 4, column 9 to 0.5 across the top edge of row 1, column 8",
+      "from halfway down the left edge of row 4, column 9 to halfway across the top edge of row 1, column 8",
     );
     expect(wallName([8, 3], [8, 3])).toBe("from top left of row 4, column 9 to top left of row 4, column 9");
   });
@@ -74,11 +74,11 @@ describe("how the page counts", () => {
       ],
       [
         "the point (1, 0.5, 0) is not a grid intersection",
-        "the point at 0.5 down the left edge of row 1, column 2 is not a grid intersection",
+        "the point at halfway down the left edge of row 1, column 2 is not a grid intersection",
       ],
       [
         "from (11, 6) to (14.5, 7.5), stopped at (14, 7.286) by wall (14, 7)-(14, 13)",
-        "from top left of row 7, column 12 to middle of row 8, column 15, stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
+        "from top left of row 7, column 12 to middle of row 8, column 15, stopped at 0.286 of the way down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
       ],
       ["nothing here (not even half of it)", "nothing here (not even half of it)"],
     ] as const)

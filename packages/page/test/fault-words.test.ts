@@ -71,8 +71,38 @@ describe("a refusal of a file", () => {
     ] as const) {
       const words = told(file);
       expect(words.startsWith(why)).toBe(true);
-      expect(words).toMatch(/; what can be opened: Universal VTT .* and Ambit scene files$/);
+      expect(words).toMatch(
+        /; what can be opened: pictures \(PNG, JPEG, WebP, AVIF\), Universal VTT .* and Ambit scene files$/,
+      );
     }
+  });
+
+  test("of what is no map names neither bytes nor keys", () => {
+    const found = (bytes: string): string => {
+      try {
+        readMap(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
+      } catch (e) {
+        return faultWords((e as Error).message).replace(/; what can be opened: .*$/, "");
+      }
+      return "";
+    };
+    expect(found("hello")).toBe('it is plain text that begins "hell"');
+    expect(found("%PDF-1.7")).toBe("it is a PDF");
+    expect(found("PK\x03\x04..")).toBe("it is a zip archive: unpack it first");
+    expect(found("\0\0\0\0")).toBe("it is a file of another kind");
+    expect(found('{"gird":70,"x":1}')).toBe('it is something else, with "gird", "x" in it');
+  });
+
+  test("whose JSON is broken says where, and what stands there", () => {
+    expect(told('{"a":"\\q"}')).toBe(
+      "the file is damaged in line 1, at character 7: what follows the backslash may not follow one",
+    );
+    expect(told('{"a":[1,]}')).toBe('the file is damaged in line 1, at character 9: "]" stands where a value should');
+    expect(told('{"a":1 "b":2}')).toBe(
+      'the file is damaged in line 1, at character 8: "\\"" stands where a comma or "}" should',
+    );
+    expect(told('{"a b":x}')).toBe('the file is damaged in line 1, at character 8: "x" stands where a value should');
+    expect(told('{"a":"\t"}')).toMatch(/: a tab or a line's end stands in a text$/);
   });
 
   test("that breaks off says after how many characters; what has no path stays as it is", () => {

@@ -232,7 +232,7 @@ describe("files", () => {
     expect(await page.getByRole("region", { name: "Notices" }).textContent()).toContain("1 light left out");
     const bad: readonly (readonly [string, Buffer | string, string])[] = [
       ["cut.dd2vtt", caves.subarray(0, 2000), "the file breaks off after 2,000 characters"],
-      ["words.txt", "Once upon a time", "begins with the bytes 4f 6e 63 65"],
+      ["words.txt", "Once upon a time", 'it is plain text that begins "Once"'],
       ["cut.png", Buffer.from("89504e470d0a1a0a0000", "hex"), "the picture is broken"],
       ["bogus.json", '{ "ambit": 1, "size": [4, 4], "bogus": 1 }', 'the map has a key that I do not know, "bogus".'],
       ["area.json", '{ "ambit": 1, "page": { "ability": { "text": "x", "area": { "shape": "<b>" } } } }', "shape"],

@@ -68,13 +68,13 @@ describe("what is shown is what is done", () => {
     await expect.poll(() => said(page).textContent()).toMatch(/^5 squares\./);
     await page.mouse.up();
     await expect.poll(() => title(page)).toBe("Goblin 2 charged 5 squares");
-    expect(await card(page).textContent()).not.toContain("all the same");
+    expect(await card(page).textContent()).not.toContain("anyway");
     await undo(page);
     await expect.poll(() => title(page)).toBe("");
     await press(page, [11, 8]);
     await press(page, [6, 9]);
     await expect.poll(() => title(page)).toBe("Goblin 2 charged 5 squares");
-    expect(await card(page).textContent()).not.toContain("all the same");
+    expect(await card(page).textContent()).not.toContain("anyway");
   });
 
   // Goblin 1 from (12, 5) up, over, and down to (10, 4): that place is two squares away. By the hand's way, its corners cut, three:
@@ -150,7 +150,7 @@ describe("presses while somebody is chosen", () => {
     await press(page, [1, 0]);
     await expect.poll(() => title(page)).toBe("Goblin 1 is pushed 11 squares away from Lira");
     expect(await card(page).locator(".moved-broken > p").textContent()).toBe(
-      "Too far: 11 squares, and the push goes at most 3 squares. It was moved all the same.",
+      "Too far: 11 squares, and the push goes at most 3 squares. Moved anyway.",
     );
     const more = card(page).getByText(/^And \d more$/);
     const rest = card(page).locator(".moved-more li");

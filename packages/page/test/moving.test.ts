@@ -202,7 +202,7 @@ describe("pushes, pulls and walks", () => {
       .toMatch(/does not get further from Borin: 3 squares away before it, 3/);
     await page.mouse.click(...(await at(12.5, 4.5)));
     await expect.poll(() => title(page)).toBe("Goblin 1 is pushed 1 square away from Borin");
-    expect(await card(page).textContent()).toContain("It was moved all the same.");
+    expect(await card(page).textContent()).toContain("Moved anyway.");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => title(page)).toBe("");
     // By a drag, which is let go on a place that it may reach.
@@ -210,7 +210,7 @@ describe("pushes, pulls and walks", () => {
     await expect.poll(() => said(page).textContent()).toMatch(/^1 square\./);
     await page.mouse.up();
     await expect.poll(() => title(page)).toBe("Goblin 1 is pushed 1 square away from Borin");
-    expect(await card(page).textContent()).not.toContain("all the same");
+    expect(await card(page).textContent()).not.toContain("anyway");
     // It stands there: in the tool of rest a press asks about it.
     await page.getByRole("button", { name: "Done" }).click();
     await page.mouse.click(...(await at(13.5, 6.5)));
@@ -248,7 +248,7 @@ describe("pushes, pulls and walks", () => {
     await page.mouse.click(...(await at(18, 3)));
     await expect
       .poll(() => said(page).textContent())
-      .toBe("Ogre is hidden, so nothing is judged. It may be moved all the same.");
+      .toBe("Ogre is hidden, so nothing is judged. You may move it anyway.");
     await page.mouse.click(...(await at(15.5, 3.5)));
     await page.getByText("Ogre moved.", { exact: true }).first().waitFor();
   });

@@ -44,6 +44,20 @@ const PATH = /[A-Za-z_]\w*(?:\.\w+|\[\d+\])*/;
 const WHOLE = new RegExp(`^(${PATH.source}): (.*)$`, "s");
 /** What is no map at all: what maps there are, and what was found. */
 const NO_MAP = /^(?:[^;]*?: )?no map that Ambit reads, which are (.*?); (.*)$/s;
+/** Pictures open too, which the readers of maps know nothing of. */
+const PICTURES = "pictures (PNG, JPEG, WebP, AVIF)";
+/** What files of other kinds begin with. */
+const KINDS: readonly (readonly [begins: string, words: string])[] = [
+  ["25 50 44 46", "it is a PDF"],
+  ["50 4b 03 04", "it is a zip archive: unpack it first"],
+  ["47 49 46 38", "it is a GIF"],
+];
+/** JSON that is broken somewhere. */
+const BROKEN = /^(?:\S*: |\["[^\]]*"\]: )?([^:]*), got ("(?:[^"\\]|\\.)*") \(line ([\d,]+), column ([\d,]+)\)$/s;
+const SIGNS: Readonly<Record<string, string>> = {
+  "a JSON escape after the backslash": "what follows the backslash may not follow one",
+  "a text without raw control characters": "a tab or a line's end stands in a text",
+};
 /** A path within a sentence: one that has a list's place or a shell before it, so that no plain word is taken for one. */
 const WITHIN = /\b(?:scene|page)\.[A-Za-z_]\w*(?:\.\w+|\[\d+\])*|\b[A-Za-z_]\w*\[\d+\](?:\.\w+|\[\d+\])*/g;
 
@@ -54,7 +68,12 @@ const WITHIN = /\b(?:scene|page)\.[A-Za-z_]\w*(?:\.\w+|\[\d+\])*|\b[A-Za-z_]\w*\
 export function faultWords(message: string): string {
   const bare = message.replace(/\.$/, "");
   const [, reads, why] = NO_MAP.exec(bare) ?? [];
-  if (reads !== undefined && why !== undefined) return `${why}; what can be opened: ${reads}`;
+  if (reads !== undefined && why !== undefined) return `${foundWords(why)}; what can be opened: ${PICTURES}, ${reads}`;
+  const [, meant, stands, line, column] = BROKEN.exec(bare) ?? [];
+  if (meant !== undefined) {
+    const what = SIGNS[meant] ?? `${stands} stands where ${meant.replace("a JSON ", "a ")} should`;
+    return `the file is damaged in line ${line}, at character ${column}: ${what}`;
+  }
   const [, path, said] = WHOLE.exec(bare) ?? [];
   if (path === undefined || said === undefined) return bare;
   const where = placeWords(path);
@@ -62,6 +81,20 @@ export function faultWords(message: string): string {
   if (character !== undefined) return `the file breaks off after ${character} characters: it is not whole`;
   const rest = said.replace(WITHIN, (inner) => placeWords(inner));
   return sentence(path, where, rest);
+}
+
+/** What was found instead of a map, without its bytes. */
+function foundWords(why: string): string {
+  const [, keys] = /^the file's keys are (.*)$/s.exec(why) ?? [];
+  if (keys !== undefined) return `it is something else, with ${keys} in it`;
+  const [, bytes] = /^the file begins with the bytes ([0-9a-f ]+)$/.exec(why) ?? [];
+  if (bytes === undefined) return why;
+  const known = KINDS.find(([begins]) => bytes === begins);
+  if (known) return known[1];
+  const text = String.fromCharCode(...bytes.split(" ").map((byte) => Number.parseInt(byte, 16)));
+  return /^[ -~\s]+$/.test(text)
+    ? `it is plain text that begins ${JSON.stringify(text)}`
+    : "it is a file of another kind";
 }
 
 function sentence(path: string, where: string, rest: string): string {

@@ -4,6 +4,8 @@ import type { Game } from "../state/types.js";
 import { checkedDoc, type Opened } from "./door.js";
 import { unfolded } from "./link.js";
 
+const CHANGED = "it is cut off or was changed on its way: have it sent whole";
+
 /** The map of a link, by the checks that a file has. Throws Error with the reason. */
 export async function docOfLink(fragment: string, game: Game): Promise<Opened> {
   const text = await unfoldedText(fragment);
@@ -21,7 +23,7 @@ async function unfoldedText(fragment: string): Promise<string> {
     return await (await unfolded(fragment)).text();
   } catch (e) {
     if (e instanceof Error && e.message.startsWith("it ")) throw e;
-    throw new Error("it is cut off or was changed");
+    throw new Error(CHANGED);
   }
 }
 
@@ -30,7 +32,8 @@ function pageless(text: string): string {
   try {
     const { page: _, ...rest } = JSON.parse(text) as Record<string, unknown>;
     return JSON.stringify(rest);
-  } catch {
+  } catch (e) {
+    if (e instanceof SyntaxError) throw new Error(CHANGED);
     return text;
   }
 }

@@ -149,7 +149,7 @@ function told(now: Plan, doc: Doc, motion: Motion): { words: string; wrong: bool
   const answer = now.aim?.answer;
   const broken = answer ? brokenWords(answer) : [];
   if (answer && broken.length > 0)
-    return { words: [...broken, "It may be moved all the same.", ...auraWords(doc, answer)].join(" "), wrong: true };
+    return { words: [...broken, "You may move it anyway.", ...auraWords(doc, answer)].join(" "), wrong: true };
   const words = answer ? aimWords(doc, answer).join(" ") : placesWords(doc, now, motion.vertical ? motion.rise : 0);
   return { words, wrong: false };
 }

@@ -47,7 +47,7 @@ export function MovedCard() {
 function Broken({ words: [one, ...more] }: { words: readonly string[] }) {
   return (
     <div className="moved-broken">
-      <p>{`${one} It was moved all the same.`}</p>
+      <p>{`${one} Moved anyway.`}</p>
       {more.length > 0 && (
         <details className="moved-more">
           <summary>{`And ${more.length} more`}</summary>

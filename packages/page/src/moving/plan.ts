@@ -83,7 +83,7 @@ export function moveOf(doc: Doc, motion: Motion): CreatureMove | null {
 export function unasked(doc: Doc, move: CreatureMove): string {
   const who = creatureOf(doc, move.who);
   const kind = KINDS.find((k) => k.kind === move.kind);
-  if (who?.hidden) return `${nameOf(who)} is hidden, so nothing is judged. It may be moved all the same.`;
+  if (who?.hidden) return `${nameOf(who)} is hidden, so nothing is judged. You may move it anyway.`;
   if (kind?.from && move.from === undefined) return `There is nobody to be ${kind.past} ${kind.from}.`;
   return "";
 }

@@ -102,7 +102,8 @@ export function brokenWords({ problems }: MoveAnswer): string[] {
   }
   return [...alike.values()].map(([one, ...more]) => {
     if (more.length === 0) return sentence(one!);
-    return `${sentence(one!)} The same at ${more.length === 1 ? "1 more step" : `${more.length} more steps`}.`;
+    const steps = more.length === 1 ? "1 more step breaks" : `${more.length} more steps break`;
+    return `${sentence(one!)} ${steps} the same rule.`;
   });
 }
 

@@ -20,9 +20,15 @@ export function pointName([x = 0, y = 0, z = 0]: readonly number[]): string {
   const height = z === 0 ? "" : `, height ${inWords(z)}`;
   if (right === 0 && down === 0) return `top left of ${square}${height}`;
   if (right === 0.5 && down === 0.5) return `middle of ${square}${height}`;
-  if (right === 0) return `${down} down the left edge of ${square}${height}`;
-  if (down === 0) return `${right} across the top edge of ${square}${height}`;
-  return `${right} across and ${down} down in ${square}${height}`;
+  if (right === 0) return `${partWords(down)} down the left edge of ${square}${height}`;
+  if (down === 0) return `${partWords(right)} across the top edge of ${square}${height}`;
+  return `${right} of a square across and ${down} down in ${square}${height}`;
+}
+
+/** How far along an edge: "halfway", "0.286 of the way". */
+function partWords(part: number): string {
+  if (part === 0.5) return "halfway";
+  return part === 0.25 ? "a quarter of the way" : part === 0.75 ? "three quarters of the way" : `${part} of the way`;
 }
 
 const thousandths = (n: number): number => Math.round(1000 * n) / 1000;

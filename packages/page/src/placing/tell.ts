@@ -47,7 +47,7 @@ function walkWords(now: AppState, before: AppState): string[] {
   return [
     ...back,
     where,
-    next.length > 0 ? `Next: ${next.join(", ")}` : "No legal square is next; an arrow goes on all the same",
+    next.length > 0 ? `Next: ${next.join(", ")}` : "No legal square is next; an arrow goes on anyway",
   ];
 }
 

@@ -81,7 +81,7 @@ describe("scene 6, the dispute: the edge square and the blocked goblin are asked
     const story = await w.story();
     expect(story).toContain("Rule 5e.blocked");
     expect(story).toContain(
-      "stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
+      "stopped at 0.286 of the way down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
     );
     await copy("Copy");
     await w.hint(/^Answer copied\.$/);

@@ -77,7 +77,9 @@ describe("scene 7, keys only", { timeout: 60_000 }, () => {
     await keys("Enter");
     await expect
       .poll(() => w.story())
-      .toContain("stopped at 0.286 down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)");
+      .toContain(
+        "stopped at 0.286 of the way down the left edge of row 8, column 15 by wall left of column 15 (rows 8 to 13)",
+      );
     await keys("Enter", "Shift+F6");
     await here(/^row /);
     // The door, from the square beside it.
@@ -208,7 +210,7 @@ describe("scene 8, ears only", () => {
     await expect.poll(cell).toBe("row 8, column 15: Goblin 4, spared, blocked; wall west");
     await w.keys("Space");
     await w.hears(
-      /^Goblin 4, spared\. .*stopped at 0\.286 down the left edge of row 8, column 15 by wall left of column 15 \(rows 8 to 13\)/,
+      /^Goblin 4, spared\. .*stopped at 0\.286 of the way down the left edge of row 8, column 15 by wall left of column 15 \(rows 8 to 13\)/,
     );
     expect(await faultsInBoth(page)).toEqual([]);
     await w.keys("Escape", "t");
