@@ -82,9 +82,9 @@ export function creatureAt(c: Creature, [x, y, z]: Cell, units: number): Creatur
   };
 }
 
-/** A scene with some of its creatures as they are after a move, each in its place of the list; of two of one id the first counts. */
+/** A scene with some of its creatures as they are after a move, each in its place of the list; of one that is named twice the first that differs counts. */
 export function withMoved(scene: Scene, moved: readonly Creature[]): Scene {
-  const after = (c: Creature): Creature => moved.find(({ id }) => id === c.id) ?? c;
+  const after = (c: Creature): Creature => moved.find((m) => m !== c && m.id === c.id) ?? c;
   if (scene.creatures.every((c) => after(c) === c)) return scene;
   const creatures = scene.creatures.map(after);
   return { ...scene, creatures, byId: new Map(creatures.map((c) => [c.id, c])) };

@@ -169,6 +169,29 @@ describe("ds.aura: all but `entered` speaks of the last step", () => {
     expect(self.affected[0].cover).toBeUndefined();
   });
 
+  it("the owner of several stands where a walk leads, in whatever order they are named", () => {
+    // the wall x = 3 covers h at (1,2) from c at (6,2), and not at (8,2)
+    const scene = {
+      walls: [{ from: [3, 0], to: [3, 5] }],
+      creatures: [
+        { id: "h", at: [1, 2, 0] },
+        { id: "c", at: [6, 2, 0] },
+      ],
+    };
+    const path = [2, 3, 4, 5, 6, 7, 8].map((x) => [x, 2, 0]);
+    const of = (...place: object[]) =>
+      asked(north, [0, 0, 0], [0, 0, 0], [], {
+        scene,
+        by: "c",
+        area: { shape: "aura", radius: 1, count: 2 },
+        place,
+        targets: { source: true },
+      }).affected.map(({ id, cover }) => [id, cover]);
+    expect(of({ from: "h" })).toEqual([["h", "cover"]]);
+    expect(of({ from: "h" }, { from: "h", path })).toEqual([["h", undefined]]);
+    expect(of({ from: "h", path }, { from: "h" })).toEqual([["h", undefined]]);
+  });
+
   it("a range is counted to it (ds.within)", () => {
     const ranged = (path: Cell[]) =>
       asked(north, [8, 8, 0], [10, 8, 0], [], {
