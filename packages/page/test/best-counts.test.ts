@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { cutWords, promise } from "../src/best/promised.js";
+import { takePlace } from "../src/best/taken.js";
+import { noWallWords, offWords } from "../src/best/why-none.js";
 import {
   countWords,
   endWords,
@@ -9,6 +12,7 @@ import {
   openWords,
   takenWords,
   unprovenWords,
+  walkedWords,
   wallWords,
   whereWords,
 } from "../src/best/words.js";
@@ -38,6 +42,53 @@ test("the best so far is told only where something is listed", () => {
     sure: "Best so far",
     rest: "5 placements are open; none scores more than 160",
   });
+});
+
+test("a wall that was taken says whom it cuts off, until something about it changes", () => {
+  const area = { shape: "wall", squares: 10, within: 10 } as const;
+  const doc: Doc = { ...exampleDoc("example"), ability: { text: "10 wall", area } };
+  const place = { cells: [[4, 6, 0]] } as unknown as NonNullable<Doc["place"]>;
+  promise(place, doc, [["lira", "borin"]]);
+  const taken = { ...doc, place };
+  expect(cutWords(taken)).toBe("Lira is cut off from Borin");
+  const found = { place, score: 0, affected: [], mark: null } as unknown as Found;
+  expect(takenWords(1, found, doc)).toBe("Place 1 taken: Lira is cut off from Borin.");
+  const moved = { ...doc.scene, creatures: [...doc.scene.creatures] };
+  expect([cutWords(doc), cutWords({ ...taken, scene: moved })]).toEqual(["", ""]);
+});
+
+test("why no wall covers a square", () => {
+  const area = { shape: "wall", squares: 3, within: 2 } as const;
+  const plain = exampleDoc("example");
+  const lira = { id: "lira", name: "Lira", at: [0, 0] as const };
+  const ann = { id: "ann", name: "Ann", at: [1, 0] as const };
+  const scene = { ...plain.scene, walls: [], solids: [{ cell: [2, 1, 0] as const }], creatures: [lira, ann] };
+  const doc: Doc = { ...plain, scene, by: "lira", ability: { text: "3 wall", area } };
+  expect(offWords(doc, [[2, 1, 0]])).toEqual(["A pillar stands on row 2, column 3, where this wall may not lie."]);
+  expect(offWords(doc, [[1, 0, 0]])).toEqual(["Ann stands on row 1, column 2, where this wall may not lie."]);
+  // It may begin two squares east and go on for two more: four are reached, five are not.
+  expect(offWords(doc, [[4, 0, 0]])).toEqual([]);
+  expect(offWords(doc, [[5, 0, 0]])).toEqual([
+    "Row 1, column 6 lies beyond the range: no wall of 3 squares comes there.",
+  ]);
+  const asked = (x: number): Doc => ({ ...doc, wishes: { sides: {}, byId: {}, cover: [[x, 0, 0]] } });
+  expect(noWallWords(asked(4))).toBe(
+    "Walls or blocks stand between: 3 squares do not lead from a square to which Lira has line of effect to row 1, column 5.",
+  );
+  expect(noWallWords(asked(5))).toBe("");
+});
+
+test("a walk that comes on top of one that was taken says so", () => {
+  const doc = exampleDoc("example");
+  const lira = doc.scene.creatures.find((c) => c.id === "lira")!;
+  const [x = 0, y = 0] = lira.at!;
+  const walked = takePlace({ place: { point: [9, 6, 0] }, stand: [x + 2, y, 0] } as never)({ ...doc, by: "lira" });
+  const past = [{ doc, what: "Take best place 1" }];
+  expect(walkedWords({ doc: { ...doc, by: "lira" }, past })).toBe("");
+  expect(walkedWords({ doc: walked, past: [] })).toBe("");
+  expect(walkedWords({ doc: walked, past })).toBe(
+    `Lira has walked from row ${y + 1}, column ${x + 1} for a place that was taken: this is a further walk, from row ${y + 1}, column ${x + 3}.`,
+  );
 });
 
 test("a blank name is told by its id, and none turns the line round", () => {

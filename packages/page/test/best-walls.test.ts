@@ -107,6 +107,7 @@ test("what a wall must cover and whom it must cut off is asked by mouse, by fing
   await page.keyboard.press("Control+z");
   await place(page, 1).click();
   await expect.poll(() => page.getByRole("tab", { selected: true }).textContent()).toBe("Answer");
+  await page.getByText("Lira is cut off from Goblin 1", { exact: true }).first().waitFor();
   const lit = async (): Promise<boolean[]> =>
     (await coloursAt(page, await Promise.all([at(7.25, 6.3), at(7.25, 5.3), at(4.5, 3.2)]))).map(isWash);
   await expect.poll(lit).toEqual([true, true, false]);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { standingOn } from "../map/space.js";
 import { nameOf } from "../moving/owner.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
@@ -8,6 +7,7 @@ import { asked, setWishes, wishesOf } from "../state/actions/wishes.js";
 import { edit } from "../state/store.js";
 import type { Doc } from "../state/types.js";
 import { type Musts as Asks, askedName, asksAnything, isWall, mustsOf, pairName, stopsLines } from "./asked.js";
+import { offWords } from "./why-none.js";
 
 /** What a wall must do: squares that it covers, pairs that it cuts off from one another. */
 export function Musts() {
@@ -36,7 +36,7 @@ export function Musts() {
             edit(app.store, `Leave out ${askedName(cover[i]!)}`, (d) => setWishes(without(d, musts, { cover: i }))(d))
           }
         />
-        {takenWords(doc, cover).map((words) => (
+        {offWords(doc, cover).map((words) => (
           <p key={words} className="quiet-text">
             {words}
           </p>
@@ -65,15 +65,6 @@ export function Musts() {
       )}
     </section>
   );
-}
-
-/** Squares asked for in which somebody stands, though nobody can stand in the wall: then there is none. */
-function takenWords({ scene, ability }: Doc, cover: Asks["cover"]): string[] {
-  if (ability?.area.shape !== "wall" || ability.area.occupied) return [];
-  return cover.flatMap((at) => {
-    const [who] = standingOn(scene, at[0], at[1]).filter((c) => !c.hidden && at[2] === 0);
-    return who ? [`${nameOf(who)} stands on ${askedName(at)}, where this wall may not lie.`] : [];
-  });
 }
 
 function without(doc: Doc, { cover }: Asks, { cover: at }: { cover: number }) {

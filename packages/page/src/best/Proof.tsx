@@ -7,6 +7,7 @@ import { useApp, useAppState } from "../shell/use.js";
 import { mustsOf, mustWords } from "./asked.js";
 import { refusedWords } from "./refused.js";
 import { type BestState, type Seek, useBest } from "./seek.js";
+import { noWallWords } from "./why-none.js";
 import { countWords, goingWords, nameOf, noneWords, scoreWords, unprovenWords, wallWords } from "./words.js";
 
 /** Creatures that are offered by a button. */
@@ -122,6 +123,7 @@ function Over({ findings }: { findings: Findings }) {
   const one = useBest((s) => s.one);
   if (wall !== "" && plain && places.length > 0) return <p className="best-line">{wall}</p>;
   const of = considered === 1 ? "the only placement" : countWords(considered);
+  const why = proven && places.length === 0 ? noWallWords(doc) : "";
   const nothing = places.length > 0 && places[0]!.score <= 0;
   return (
     <>
@@ -148,6 +150,7 @@ function Over({ findings }: { findings: Findings }) {
           </>
         )}
       </p>
+      {why !== "" && <p className="best-line">{why}</p>}
       {one && <p className="best-line">For one of them; the others stay where they are.</p>}
       {wall !== "" && places.length > 0 && <p className="best-line">{wall}</p>}
       {nothing && <p className="best-line">None of them gains anything by these weights.</p>}

@@ -8,7 +8,7 @@ import type { Creature, Doc, Wishes } from "../state/types.js";
 import { NumberBox } from "../tools/NumberBox.js";
 import { type Seek, useBest } from "./seek.js";
 import { judgedSides, walkOf, worthOf } from "./weights.js";
-import { kindOfCreature, nameOf, scoreWords } from "./words.js";
+import { kindOfCreature, nameOf, scoreWords, walkedWords } from "./words.js";
 
 /** What hitting somebody is worth, by side and by creature, and how far the user may walk first. */
 export function Worth({ seek }: { seek: Seek }) {
@@ -16,6 +16,7 @@ export function Worth({ seek }: { seek: Seek }) {
   const wishes = wishesOf(doc);
   const walks = useBest((s) => s.findings?.walks === true);
   const user = creatureOf(doc, doc.by);
+  const walked = useAppState(walkedWords);
   return (
     <div className="worth">
       <details>
@@ -38,6 +39,7 @@ export function Worth({ seek }: { seek: Seek }) {
           <span>{walkWords(walkOf(doc, wishes), doc)}</span>
         </div>
       )}
+      {walks && walked !== "" && <p className="quiet-text">{walked}</p>}
     </div>
   );
 }

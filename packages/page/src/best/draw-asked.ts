@@ -7,8 +7,9 @@ import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 import { isWall, mustsOf } from "./asked.js";
 import { bestOpen } from "./door.js";
+import { cutOff } from "./promised.js";
 
-/** What is asked of a wall: brackets about squares that it must cover, a barred line between whom it must cut off. */
+/** What is asked of a wall: brackets about squares that it must cover, a line between whom it must cut off, crossed where the wall that lies there stops it. */
 export const askedOverlay: Overlay = {
   where: "over tokens",
   draw({ c, camera, ratio, state }) {
@@ -17,7 +18,16 @@ export const askedOverlay: Overlay = {
     const { cover, cut } = mustsOf(doc);
     inPixels(c, ratio);
     for (const [x, y, z] of cover) if (z === session.layer) brackets(c, camera, x, y);
-    for (const [a, b] of cut) barred(c, camera, doc, a, b);
+    const stops = cutOff(doc);
+    for (const [a, b] of cut)
+      barred(
+        c,
+        camera,
+        doc,
+        a,
+        b,
+        stops.some((pair) => pair[0] === a.id && pair[1] === b.id),
+      );
     if (session.tool === "cover") {
       const at = session.aimed ?? session.cursor;
       if (at) frame(c, camera, ...at);
@@ -84,7 +94,14 @@ function ring(c: Painting["c"], [x, y]: Point, r: number): void {
 }
 
 /** From token to token, so that no letter is struck out. */
-function barred(c: Painting["c"], camera: Painting["camera"], doc: Doc, a: Creature, b: Creature): void {
+function barred(
+  c: Painting["c"],
+  camera: Painting["camera"],
+  doc: Doc,
+  a: Creature,
+  b: Creature,
+  stopped: boolean,
+): void {
   const [[mx, my], [nx, ny]] = [middleOf(camera, doc, a), middleOf(camera, doc, b)];
   const far = Math.hypot(nx - mx, ny - my);
   const off = (who: Creature): number => {
@@ -102,5 +119,5 @@ function barred(c: Painting["c"], camera: Painting["camera"], doc: Doc, a: Creat
     },
     [7, 5],
   );
-  disc(c, "×", (ax + bx) / 2, (ay + by) / 2, 9, BLUE);
+  if (stopped) disc(c, "×", (ax + bx) / 2, (ay + by) / 2, 9, BLUE);
 }

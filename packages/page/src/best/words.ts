@@ -6,8 +6,9 @@ import { nameOf } from "../moving/owner.js";
 import { pointName, squareName } from "../panel/where.js";
 import { placesOf } from "../placing/held.js";
 import { creatureOf } from "../state/select.js";
-import type { Creature, Doc } from "../state/types.js";
+import type { AppState, Creature, Doc } from "../state/types.js";
 import { asksAnything, mustsOf, mustWords } from "./asked.js";
+import { cutWords } from "./promised.js";
 
 /** Above this a number of placements tells nobody anything. */
 const MANY = 1_000_000;
@@ -226,7 +227,17 @@ export function endWords(findings: Findings, doc: Doc): string {
 
 export function takenWords(rank: number, found: Found, doc: Doc): string {
   const who = namesWords(whoIn(found, doc));
-  return `Place ${rank} taken: ${who === "" ? lower(nobodyWords(doc)) : who}.`;
+  const cut = cutWords({ ...doc, place: found.place });
+  const does = who !== "" ? who : cut === "" ? lower(nobodyWords(doc)) : "";
+  return `Place ${rank} taken: ${[does, cut].filter((part) => part !== "").join("; ")}.`;
 }
 
 const lower = (words: string): string => words[0]!.toLowerCase() + words.slice(1);
+
+/** That the user walked there for a place that was taken, so that this walk comes on top of that one; "" where it did not. */
+export function walkedWords({ doc, past }: Pick<AppState, "doc" | "past">): string {
+  const taken = past.findLast(({ what }) => what.startsWith("Take best place"));
+  const [before, now] = [taken && creatureOf(taken.doc, doc.by), creatureOf(doc, doc.by)];
+  if (!before?.at || !now?.at || (before.at[0] === now.at[0] && before.at[1] === now.at[1])) return "";
+  return `${nameOf(now)} has walked from ${square(before.at)} for a place that was taken: this is a further walk, from ${square(now.at)}.`;
+}

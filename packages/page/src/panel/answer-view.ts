@@ -1,5 +1,6 @@
 import { noneWords } from "../ability/shelved.js";
 import type { App } from "../app.js";
+import { cutWords } from "../best/promised.js";
 import { loaded } from "../moving/room.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { el, setClass, setHidden, setText } from "./dom.js";
@@ -150,7 +151,7 @@ export class AnswerView {
     const hit = answer.affected.length;
     setText(this.#count, hit === 0 ? "" : String(hit));
     setText(this.#word, hit === 0 ? "Nobody hit" : "hit");
-    setText(this.#sides, byside(list));
+    setText(this.#sides, [byside(list), cutWords(doc)].filter((part) => part !== "").join("; "));
     const own = ownSideHit(outcome);
     setHidden(this.#friendly, own.length === 0);
     setText(this.#friendly, own.length === 0 ? "" : `Your own side: ${own.join(", ")}`);
