@@ -267,8 +267,10 @@ describe("at twice the size, 640 x 400", () => {
       expect(panel!.x).toBeGreaterThanOrEqual(map!.x + map!.width - 1);
     };
     await beside();
-    // The first hint lies below the area and its bar.
-    expect((await heightOf(page, ".map-hint")).top).toBeGreaterThanOrEqual((await heightOf(page, ".area-bar")).bottom);
+    // The bar of the area lies beside the buttons at the map's foot, the first hint above them.
+    const map = await page.locator(".map").boundingBox();
+    expect((await heightOf(page, ".area-bar")).bottom).toBeGreaterThan(map!.y + map!.height - 8);
+    expect(await meeting(page, ".area-bar", ".foot > *, .map-hint")).toBe(0);
     expect(await meeting(page, ".map-hint", ".foot > *")).toBe(0);
     const view = (): Promise<unknown> => page.locator("#map-cell").boundingBox();
     const before = await view();

@@ -14,6 +14,7 @@ export function GameChip() {
   const app = useApp();
   const game = useAppState((s) => s.doc.game);
   const chosen = game.method === undefined ? game.system : `dnd5e ${game.method}`;
+  const [first = "", method = ""] = gameWords(game).split(", ");
   const own = houseRulings(game);
   const [open, setOpen] = useState(false);
   const [rulings, setRulings] = useState(false);
@@ -28,8 +29,19 @@ export function GameChip() {
     >
       <Button className="button quiet" aria-label={`Game: ${gameWords(game)}${said}`}>
         <span className="two-lines">
-          <small>Game{said}</small>
-          <span>{gameWords(game)}</span>
+          <small {...(method === "" ? {} : { "data-game": first })}>
+            <span>Game{said}</span>
+          </small>
+          <span>
+            {method === "" ? (
+              first
+            ) : (
+              <>
+                <span className="game-first">{first}, </span>
+                {method}
+              </>
+            )}
+          </span>
         </span>
         <Icon name="down" />
       </Button>
