@@ -246,6 +246,9 @@ describe("compare", { timeout: 60_000 }, () => {
     // From (11, 6), where the focus came in, to the corner (7, 2).
     for (const key of ["ArrowLeft", "ArrowUp"]) for (let i = 0; i < 4; i++) await page.keyboard.press(key);
     await expect.poll(() => cell.textContent()).toMatch(/^row 3, column 8: .*on B only/);
+    await page.keyboard.press("Space");
+    await expect.poll(heard).toMatch(/^Row 3, column 8\. A: .*5e\.dmg2014\]\.? B: affected\. /);
+    await page.keyboard.press("Space");
     await page.keyboard.press("End");
     await expect.poll(() => cell.textContent()).toMatch(/^row 7, column 12: (?!.*only)(?!.*not on)/);
     // One step to the east with the area in hand: both are told anew.
@@ -302,6 +305,22 @@ describe("compare", { timeout: 60_000 }, () => {
     );
     for (const button of await choice.getByRole("button").all())
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    // A square that is B's alone is asked of the map that is shown, here B's, then of all where what differs is shown.
+    // The grid's cell lies on (11, 6), four squares to the right of (7, 2) and four below it.
+    expect(await page.locator("#map-cell").textContent()).toMatch(/^row 7, column 12:/);
+    const { x, y, width, height } = (await page.locator("#map-cell").boundingBox())!;
+    await page.touchscreen.tap(x - 3.5 * width, y - 3.5 * height);
+    const story = page.getByRole("complementary", { name: "Story" });
+    await expect
+      .poll(() => story.getByRole("heading").textContent())
+      .toBe("B, D&D 5e, Token: Row 3, column 8 is affected");
+    await choice.getByRole("button", { name: "Difference" }).tap();
+    await expect.poll(() => story.getByRole("heading").textContent()).toBe("Row 3, column 8");
+    expect(await story.getByRole("paragraph").allInnerTexts()).toEqual([
+      expect.stringMatching(/^A: .*Rule 5e\.dmg2014$/),
+      expect.stringMatching(/^B: affected\. .*Rule 5e\.token$/),
+    ]);
+    await story.getByRole("button", { name: "Close the story" }).tap();
     await choice.getByRole("button", { name: "A" }).tap();
     await expect.poll(() => page.locator(".map-canvas").count()).toBe(1);
     expect(await page.locator("body").evaluate((b) => b.scrollWidth)).toBe(390);

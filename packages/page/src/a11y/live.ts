@@ -1,6 +1,6 @@
 import { bestOpen, door } from "../best/door.js";
 import { comparing } from "../compare/door.js";
-import { storyOf } from "../panel/story.js";
+import { openStory } from "../compare/stories.js";
 import { counted, pointName, squareName } from "../panel/where.js";
 import { stepped, stepWords } from "../placing/tell.js";
 import { answered } from "../state/select.js";
@@ -110,7 +110,7 @@ function sentences(now: AppState, before: AppState): string[] {
   const fresh = outcome !== null && outcome.answer !== before.outcome?.answer;
   const all = fresh || session.tab !== before.session.tab ? (comparing(now)?.words() ?? "") : "";
   const asked = session.pinned !== null && session.pinned !== before.session.pinned;
-  const story = asked ? storyOf(now) : null;
+  const story = asked ? openStory(now) : null;
   // Asking changes nothing of who is hit.
   parts.push(...stepWords(now, before));
   if (story) parts.push(story.title, ...story.lines);

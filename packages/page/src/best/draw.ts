@@ -19,6 +19,10 @@ import { best } from "./seek.js";
 const CLEAR = 60;
 const FAINT = 0.35;
 
+/** Whether the places are numbered on the map: other tools have numbers and presses of their own. */
+export const numbered = (state: Pick<AppState, "session">): boolean =>
+  bestOpen(state) && state.session.tool === "place";
+
 /** Where the numbers stand on the screen. */
 function platesOf(camera: Camera): Plate[] {
   const { findings, stale } = best.getState();
@@ -33,7 +37,7 @@ function platesOf(camera: Camera): Plate[] {
 
 /** The rank whose number is under a pointer. */
 export function placeAt(app: App, p: MapPoint): number | null {
-  if (!bestOpen(app.store.getState()) || app.store.getState().session.hand !== "set") return null;
+  if (!numbered(app.store.getState()) || app.store.getState().session.hand !== "set") return null;
   const far = reach(p.coarse);
   let found: Plate | null = null;
   let least = far;
@@ -53,7 +57,7 @@ export const markOverlay: Overlay = {
     const { shown } = best.getState();
     const plates = platesOf(camera);
     const one = plates.find((p) => p.rank === shown);
-    const others = plates.filter((p) => p !== one);
+    const others = numbered(state) ? plates.filter((p) => p !== one) : [];
     for (const plate of others) if (apart(plate)) leader(c, plate);
     // The first of the list lies on top, and what is shown over all.
     for (const plate of others.toReversed()) {

@@ -171,11 +171,13 @@ function partOf(index: number, of: number, split: Split, flat: boolean): Part {
   if (of === 1) return { left: "0%", right: "0%", top: flat ? `${SWITCH}rem` : "0%", bottom: "0%" };
   const [across, down] = cellsOf(split, of);
   const [column, row] = [index % across, Math.floor(index / across)];
+  // One alone in its row stands in the middle of it.
+  const middle = split === "grid" && index === of - 1 && of % across === 1 ? 0.5 : 0;
   const high = (inset: number, rows: number): string =>
     `calc(${inset}rem + (100% - ${OVER + BELOW}rem) * ${rows / down})`;
   return {
-    left: `${(100 * column) / across}%`,
-    right: `${(100 * (across - 1 - column)) / across}%`,
+    left: `${(100 * (column + middle)) / across}%`,
+    right: `${(100 * (across - 1 - column - middle)) / across}%`,
     top: high(OVER, row),
     bottom: high(BELOW, down - 1 - row),
   };

@@ -13,6 +13,7 @@ import { briefly, type Column, columnsOf, spoken, squareAt } from "./counts.js";
 import { type Difference, difference, ownersAt } from "./difference.js";
 import { type ComparedTable, compareDoor, compareOpen } from "./door.js";
 import { marksOverlay, type Told } from "./marks.js";
+import { Pointed } from "./pointed.js";
 import { Side } from "./side.js";
 import { type GameKey, keyOf, usual } from "./under.js";
 
@@ -42,6 +43,7 @@ export const narrow = window.matchMedia(NARROW);
 /** Keeps the compared sides in step with the page while Compare is open. */
 export class Comparison {
   readonly #app: App;
+  readonly #pointed: Pointed;
   #seen: AppState | undefined;
 
   constructor(app: App) {
@@ -50,11 +52,15 @@ export class Comparison {
     // What differs is shown on a map that is none of theirs.
     app.map.bare = (state) => this.#told(state)?.index === null;
     app.map.keptHidden = compareOpen;
+    this.#pointed = new Pointed(() => [app.map, ...compare.getState().sides.map((side) => side.map)]);
     const room = {
       settled: () => this.#settled(),
       words: () => this.#words(),
       tables: () => this.#tables(),
       at: (x: number, y: number) => this.#at(x, y),
+      canvas: () => this.#pointed.canvas,
+      asked: () => this.#asked(),
+      again: () => this.#askedOn() === this.#pointed.index,
     };
     compareDoor.setState({ room });
     app.store.subscribe(() => this.follow());
@@ -107,6 +113,8 @@ export class Comparison {
     this.#ground(map);
     const marks = marksOverlay(() => ({ index: this.#index(side), difference: this.difference() }));
     map.overlays = [marks, ...map.overlays];
+    // What moves its camera by itself, as a new size does, moves it away from the others.
+    map.onMove(() => this.look());
     side.store.subscribe((now, before) => {
       if (now.outcome !== before.outcome || now.refusal !== before.refusal) this.#all();
     });
@@ -173,6 +181,28 @@ export class Comparison {
     return this.columns().map(({ letter, whole, why }, i) => ({ letter, words: whole, why, state: states[i]! }));
   }
 
+  #question: readonly unknown[] = [];
+  #on: number | null = null;
+
+  /** Where the pointer was when what is asked was asked. */
+  #askedOn(): number | null {
+    const { pinned, rested } = this.#app.store.getState().session;
+    if (this.#question[0] !== pinned || this.#question[1] !== rested) {
+      this.#question = [pinned, rested];
+      this.#on = this.#pointed.index;
+    }
+    return this.#on;
+  }
+
+  /** By a pointer the map that was asked; by keys, and on the one that shows what differs, all. */
+  #asked(): readonly ComparedTable[] {
+    const { shown } = compare.getState();
+    const index = this.#askedOn();
+    const one = index === null || !narrow.matches ? index : shown;
+    const all = this.#tables();
+    return typeof one === "number" ? all.slice(one, one + 1) : all;
+  }
+
   #at(x: number, y: number): string {
     const made = this.difference();
     const owners = ownersAt(made, x, y);
@@ -181,12 +211,12 @@ export class Comparison {
 
   /** The cameras of all maps are one. */
   look(): void {
-    const { camera } = this.#app.map;
+    const { x, y, scale } = this.#app.map.camera;
     for (const { map } of compare.getState().sides) {
-      map.camera.x = camera.x;
-      map.camera.y = camera.y;
-      map.camera.scale = camera.scale;
-      map.camera.pan(0, 0);
+      const { camera } = map;
+      if (camera.x === x && camera.y === y && camera.scale === scale) continue;
+      Object.assign(camera, { x, y, scale });
+      camera.pan(0, 0);
     }
   }
 

@@ -20,6 +20,12 @@ export interface CompareRoom {
   tables(): readonly ComparedTable[];
   /** Whose a square is, where not all have it: "on B only"; "" elsewhere. */
   at(x: number, y: number): string;
+  /** The map that a pointer is on, or was on last; null by keys. */
+  canvas(): HTMLCanvasElement | null;
+  /** Those whose story is asked for. */
+  asked(): readonly ComparedTable[];
+  /** Whether the map that is pointed at is the one whose story is open. */
+  again(): boolean;
 }
 
 interface CompareState {

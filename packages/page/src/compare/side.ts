@@ -48,7 +48,7 @@ export class Side {
     this.store.setState({
       doc: { ...under, place },
       settings,
-      session: { ...session, hand: "set", carried: null, preview: null, pinned: null, rested: null, menu: null },
+      session: { ...session, hand: "set", carried: null, preview: null, menu: null },
     });
   }
 }

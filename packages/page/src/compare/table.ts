@@ -40,12 +40,19 @@ export class CompareTable {
   }
 }
 
-/** What is wrong with each, or not as it was pointed at, with its letter; nothing where nothing is. */
+/** What is wrong with each, or not as it was pointed at, with the letters of all of whom it is true; nothing where nothing is. */
 function problemsOf(columns: readonly Column[]): HTMLElement[] {
-  const lines = columns.flatMap(({ letter, problems }) =>
-    problems.map((p) => el("li", p.breaks ? "problem breaks" : "problem", `${letter}: ${p.words}`)),
+  const told = new Map<string, { letters: string[]; breaks: boolean }>();
+  for (const { letter, problems } of columns)
+    for (const { words, breaks } of problems) {
+      const one = told.get(words) ?? { letters: [], breaks: false };
+      if (!one.letters.includes(letter)) one.letters.push(letter);
+      told.set(words, { ...one, breaks: one.breaks || breaks });
+    }
+  if (told.size === 0) return [];
+  const lines = [...told].map(([words, { letters, breaks }]) =>
+    el("li", breaks ? "problem breaks" : "problem", `${letters.join(", ")}: ${words}`),
   );
-  if (lines.length === 0) return [];
   const list = el("ul", "problems", ...lines);
   list.setAttribute("aria-label", "What is wrong");
   return [list];
@@ -55,7 +62,11 @@ function problemsOf(columns: readonly Column[]): HTMLElement[] {
 function legendOf(columns: readonly Column[]): HTMLElement[] {
   if (columns.filter((c) => c.outcome).length < 2) return [];
   const means = meanings(columns.length);
-  const line = (kind: "here" | "there"): HTMLElement => el("li", "", el("i", `sign only-${kind}`), means[kind]);
+  // In the colours that stand on the maps: of those that have squares which others have not.
+  const having = columns.filter((c) => c.here > 0).map((c) => c.letter);
+  const inks = having.length > 0 ? having : columns.filter((c) => c.outcome).map((c) => c.letter);
+  const line = (kind: "here" | "there"): HTMLElement =>
+    el("li", "", ...inks.map((letter) => el("i", `sign only-${kind} letter-${letter}`)), means[kind]);
   const list = el("ul", "compare-legend", line("here"), line("there"));
   list.setAttribute("aria-label", "Marks on the maps");
   const letters = LETTERS.slice(0, columns.length).join(columns.length > 2 ? ", " : " or ");

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { comparing } from "../compare/door.js";
 import type { Box } from "../map/camera.js";
 import { useApp } from "../shell/use.js";
 
@@ -7,10 +8,12 @@ export function Anchor({ box, anchor }: { box: Box; anchor: RefObject<HTMLSpanEl
   const app = useApp();
   const { x0, y0, x1, y1 } = box;
   useLayoutEffect(() => {
+    // Of several maps side by side the one that was pointed at.
+    const canvas = comparing(app.store.getState())?.canvas() ?? app.map.canvas;
     const put = (): void => {
       const { style } = anchor.current ?? {};
       if (!style) return;
-      const map = app.map.canvas.getBoundingClientRect();
+      const map = canvas.getBoundingClientRect();
       const [sx, sy] = app.map.camera.toScreen(x0, y0);
       const [ex, ey] = app.map.camera.toScreen(x1, y1);
       const within = (n: number, most: number): number => Math.min(most, Math.max(0, n));

@@ -2,13 +2,15 @@ import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
 import { focusMap } from "../a11y/grid.js";
 import type { App } from "../app.js";
+import { compareDoor, comparing } from "../compare/door.js";
+import { openStory } from "../compare/stories.js";
 import type { Box } from "../map/camera.js";
 import { boxOf } from "../map/space.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { askedCell } from "./asked.js";
 import { el, setClass, setHidden, setText } from "./dom.js";
-import { StoryLines, storyOf } from "./story.js";
+import { StoryLines } from "./story.js";
 
 /** The story beside the square or creature that was asked on the map. Patched without React: it goes with the answer. */
 export function StoryCard() {
@@ -20,9 +22,11 @@ export function StoryCard() {
     const card = new Card(app, box.current);
     card.update();
     const stop = app.store.subscribe(() => card.update());
+    const told = compareDoor.subscribe(() => card.update());
     const still = app.map.onMove(() => card.place());
     return () => {
       stop();
+      told();
       still();
     };
   }, [app]);
@@ -74,7 +78,7 @@ class Card {
     const { pinned } = state.session;
     // Asked in the list, it is told in the list.
     const inList = pinned?.kind === "creature" && pinned.from === "list";
-    const story = inList ? null : storyOf(state);
+    const story = inList ? null : openStory(state);
     setHidden(this.#card, story === null);
     if (!story) return;
     setClass(this.#card, pinned ? "story" : "story passing");
@@ -106,6 +110,10 @@ class Card {
       return;
     }
     style.bottom = "";
+    // Of several maps it lies beside the square on the one that was pointed at.
+    const canvas = comparing(state)?.canvas() ?? map.canvas;
+    const [here, whole] = [canvas, this.#card.parentElement!].map((e) => e.getBoundingClientRect());
+    const [dx, dy] = [here!.left - whole!.left, here!.top - whole!.top];
     delete this.#card.dataset.end;
     const gap = 14;
     const [sx0, sy0] = camera.toScreen(box.x0, box.y0);
@@ -114,7 +122,7 @@ class Card {
     const right = sx1 + gap + width <= camera.width;
     const left = sx0 - gap - width >= 0;
     const within = (n: number, most: number): number => Math.max(8, Math.min(most - 8, n));
-    style.left = `${within(right || !left ? sx1 + gap : sx0 - gap - width, camera.width - width)}px`;
-    style.top = `${within(sy0 - 8, camera.height - height)}px`;
+    style.left = `${dx + within(right || !left ? sx1 + gap : sx0 - gap - width, camera.width - width)}px`;
+    style.top = `${dy + within(sy0 - 8, camera.height - height)}px`;
   }
 }

@@ -2,6 +2,7 @@ import { type Targets, toPlain } from "@ambit/engine";
 import { say } from "../a11y/live.js";
 import { gameWords } from "../ability/words.js";
 import type { App } from "../app.js";
+import { type ComparedTable, comparing } from "../compare/door.js";
 import type { CommandRoom } from "../input/command.js";
 import { boxOf, standingOn } from "../map/space.js";
 import { keepArea, restoreArea, setTargets } from "../state/actions/area.js";
@@ -25,6 +26,12 @@ function copy(app: App, text: string, what: string): void {
   );
 }
 
+const compared = ({ store }: App): readonly ComparedTable[] => comparing(store.getState())?.tables() ?? [];
+
+/** What one of the compared answers, under its letter and method. */
+const comparedText = ({ letter, words, why, state }: ComparedTable): string =>
+  [`${letter}, ${words}`, state.outcome ? answerText(state.outcome) : (why ?? "No answer.")].join("\n");
+
 /** The answer as the contract writes it, without the story of the square that happens to be open. */
 function answerJson({ store }: App): string {
   const { squares: _, ...answer } = store.getState().outcome!.answer;
@@ -41,7 +48,14 @@ export const panelCommands: CommandRoom = {
       look(store, { tab: "answer", panelOpen: true, sheet: sheet === "peek" ? "half" : sheet });
     },
   },
-  "answer.copy": { can: answered, run: (app) => copy(app, answerText(app.store.getState().outcome!), "Answer") },
+  "answer.copy": {
+    can: (app) => compared(app).some(({ state }) => state.outcome !== null) || answered(app),
+    run: (app) => {
+      const all = compared(app);
+      if (all.length === 0) return copy(app, answerText(app.store.getState().outcome!), "Answer");
+      copy(app, all.map(comparedText).join("\n\n"), "Answers");
+    },
+  },
   "answer.copyJson": { can: answered, run: (app) => copy(app, answerJson(app), "JSON") },
   "answer.table": { can: answered, run: ({ store }) => look(store, { dialog: "table", rested: null }) },
   "ask.here": {
@@ -60,7 +74,8 @@ export const panelCommands: CommandRoom = {
         who !== undefined
           ? pinned?.kind === "creature" && pinned.id === who.id
           : pinned?.kind === "square" && pinned.x === x && pinned.y === y;
-      if (again) app.run("ask.close");
+      // On another of the compared maps the same square is another question.
+      if (again && comparing(app.store.getState())?.again() !== false) app.run("ask.close");
       else if (who) app.run("ask.creature", who.id);
       else look(app.store, { pinned: { kind: "square", x, y, z: session.layer }, selected: null, rested: null });
     },
