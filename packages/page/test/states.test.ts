@@ -92,7 +92,7 @@ const ON_THE_MAP: readonly State[] = [
       await name(page, "5-foot-radius sphere within 10 feet");
       await onIt(page, "Shift+ArrowRight", "Shift+ArrowRight");
     },
-    seen: (page) => page.locator(".problems").getByText(/^\d+ feet away/),
+    seen: (page) => page.locator(".problems").getByText(/ is \d+ feet away/),
   },
   {
     state: "huge area",
