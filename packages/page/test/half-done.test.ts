@@ -12,11 +12,10 @@ import {
   undo,
   undoable,
 } from "../src/state/store.js";
-import type { Settings } from "../src/state/types.js";
+import { FRESH_SETTINGS } from "../src/store/settings.js";
 
-const settings = { theme: "system", letters: true, keys: {}, padSide: "right", hintsDone: [], recent: [] } as Settings;
 const named = (name: string, store: Store): void => edit(store, `Name ${name}`, (doc) => ({ ...doc, name }));
-const fresh = (): Store => createAppStore(exampleDoc("example"), settings);
+const fresh = (): Store => createAppStore(exampleDoc("example"), FRESH_SETTINGS);
 
 afterEach(() => dragsEndBy(() => false));
 
@@ -109,7 +108,7 @@ describe("undo takes back what is half done first", () => {
     const { scene, ...doc } = exampleDoc("units");
     const store = createAppStore(
       { ...doc, scene: { ...scene, coordinates: "units", unitsPerSquare: 5, walls: [] } },
-      settings,
+      FRESH_SETTINGS,
     );
     edit(store, "Draw a wall", addBarrier("wall", [1, 1], [4.2, 1]));
     look(store, { draft: [4.2, 1] });

@@ -3,22 +3,14 @@ import type { App } from "../src/app.js";
 import { layOrTake, wallOf } from "../src/placing/building.js";
 import { exampleDoc } from "../src/state/example.js";
 import { createAppStore, look } from "../src/state/store.js";
-import type { Settings } from "../src/state/types.js";
+import { FRESH_SETTINGS } from "../src/store/settings.js";
 
 test("a wall is laid on squares of the map alone", () => {
-  const settings = {
-    theme: "system",
-    letters: true,
-    keys: {},
-    padSide: "right",
-    hintsDone: [],
-    recent: [],
-  } as Settings;
   const doc = exampleDoc("example");
   const area = { shape: "wall", squares: 3, within: 10 } as const;
   const store = createAppStore(
     { ...doc, game: { system: "draw-steel", options: {} }, ability: { text: "3 wall", area } },
-    settings,
+    FRESH_SETTINGS,
   );
   look(store, { hand: "build", carried: { cells: [] } });
   const app = { store } as App;

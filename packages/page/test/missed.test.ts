@@ -3,18 +3,10 @@ import type { App } from "../src/app.js";
 import { missed } from "../src/input/missed.js";
 import { exampleDoc } from "../src/state/example.js";
 import { createAppStore } from "../src/state/store.js";
-import type { Settings } from "../src/state/types.js";
+import { FRESH_SETTINGS } from "../src/store/settings.js";
 
 test("a digit that flips nothing says what does, and one of no listed place says that", () => {
-  const settings = {
-    theme: "system",
-    letters: true,
-    keys: {},
-    padSide: "right",
-    hintsDone: [],
-    recent: [],
-  } as Settings;
-  const store = createAppStore(exampleDoc("example"), settings);
+  const store = createAppStore(exampleDoc("example"), FRESH_SETTINGS);
   const hears = (flips: boolean, wanted: Parameters<typeof missed>[1]): string | null => {
     missed({ store, can: () => flips } as unknown as App, wanted);
     return store.getState().session.notice;

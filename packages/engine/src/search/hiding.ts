@@ -1,13 +1,12 @@
+import { squaresOver } from "../effect/buckets.js";
 import type { Effect } from "../effect/effect.js";
 import { floorDiv, gcd } from "../grid/lattice.js";
 import { isqrt } from "../shapes/roots.js";
 import { EXACT } from "./back-shadow.js";
 import type { Sectors } from "./sectors.js";
 
-/** Squares a bucket is wide, more where few pieces lie in much room; and how many buckets there are at most for each piece, and for few. */
+/** Squares a bucket is wide, more where few pieces lie in much room. */
 const BUCKET = 4;
-const PER_PIECE = 4;
-const FEW = 4096;
 
 /** More than the square of any length here. */
 const FARTHEST = 2 ** 52;
@@ -52,14 +51,12 @@ class Hiding {
       x1 = Math.max(x1, p.x1);
       y1 = Math.max(y1, p.y0, p.y1);
     }
-    let size = BUCKET * effect.units;
-    const most = PER_PIECE * pieces.length + FEW;
-    while ((floorDiv(x1 - x0, size) + 2) * (floorDiv(y1 - y0, size) + 2) > most) size *= 2;
-    this.size = size;
-    this.bx0 = floorDiv(x0, size);
-    this.by0 = floorDiv(y0, size);
-    this.columns = floorDiv(x1, size) - this.bx0 + 1;
-    this.rows = floorDiv(y1, size) - this.by0 + 1;
+    const squares = squaresOver({ x0, y0, x1, y1 }, BUCKET * effect.units, pieces.length);
+    this.size = squares.size;
+    this.bx0 = squares.bx0;
+    this.by0 = squares.by0;
+    this.columns = squares.columns;
+    this.rows = squares.rows;
     this.starts = new Int32Array(this.columns * this.rows + 1);
     for (const p of pieces) this.eachOf(p, (bucket) => this.starts[bucket + 1]++);
     for (let b = 0; b < this.columns * this.rows; b++) this.starts[b + 1] += this.starts[b];

@@ -54,7 +54,8 @@ function holdsSector([f, t]: readonly [Way, Way], from: Way, to: Way): boolean {
   return start < size - 1e-6 && start + (on(angle(from), angle(to)) || 360) <= size + 1e-6;
 }
 
-each("a wall or block more never adds a square", (q, r) => {
+/** The answers without one of the walls and blocks, and with it. */
+function withOneLess(q: Question, r: Random) {
   const { walls = [], solids = [] } = q.scene!;
   const left = r.int(0, walls.length + solids.length - 1);
   const scene = {
@@ -62,35 +63,26 @@ each("a wall or block more never adds a square", (q, r) => {
     walls: walls.filter((_, i) => i !== left),
     solids: solids.filter((_, i) => i !== left - walls.length),
   };
-  const before = resolve({ ...q, scene });
-  const after = resolve(q);
+  return { before: resolve({ ...q, scene }), after: resolve(q), left: walls[left] ?? solids[left - walls.length] };
+}
+
+each("a wall or block more never adds a square", (q, r) => {
+  const { before, after, left } = withOneLess(q, r);
   // by common.origin-on-wall and 5e.near-side a wall that hides the source may open another sector, or move the origin
   if (!alikeAtOrigin(after, before)) return null;
   const had = new Set(before.cells.map(key));
   const extra = after.cells.filter((c) => !had.has(key(c)));
-  return extra.length === 0
-    ? null
-    : `${extra.join(" ")} added by ${JSON.stringify(walls[left] ?? solids[left - walls.length])}`;
+  return extra.length === 0 ? null : `${extra.join(" ")} added by ${JSON.stringify(left)}`;
 });
 
 each("a wall or block more never adds a base", (q0, r) => {
   if (q0.method !== "template") return null;
   const q = withBases(r, q0);
-  const { walls = [], solids = [] } = q.scene!;
-  const left = r.int(0, walls.length + solids.length - 1);
-  const scene = {
-    ...q.scene,
-    walls: walls.filter((_, i) => i !== left),
-    solids: solids.filter((_, i) => i !== left - walls.length),
-  };
-  const before = resolve({ ...q, scene });
-  const after = resolve(q);
+  const { before, after, left } = withOneLess(q, r);
   if (!alikeAtOrigin(after, before)) return null;
   const had = new Set(before.affected.map((a) => a.id));
   const extra = after.affected.filter((a) => !had.has(a.id)).map((a) => a.id);
-  return extra.length === 0
-    ? null
-    : `${extra.join(" ")} added by ${JSON.stringify(walls[left] ?? solids[left - walls.length])}: ${JSON.stringify(q.scene)}`;
+  return extra.length === 0 ? null : `${extra.join(" ")} added by ${JSON.stringify(left)}: ${JSON.stringify(q.scene)}`;
 });
 
 each("a base is reached where one within it is", (q0, r) => {
