@@ -1,9 +1,6 @@
-import type { Rows, Window } from "../grid/cells.js";
+import type { Rows } from "../grid/cells.js";
 import { floorDiv } from "../grid/lattice.js";
-
-/** Buckets for each box at most, and some for few boxes: a large map with little on it gets larger ones. */
-const PER_BOX = 4;
-const FEW = 4096;
+import { squaresOver } from "./bucket-squares.js";
 
 /** So few boxes are looked at one by one: to make buckets of them would cost more. */
 export const FEWEST = 8;
@@ -29,19 +26,6 @@ let FRESH = new Int32Array(64);
 
 /** What `nearLines` found last, whichever buckets it was asked of. */
 export let FOUND = new Int32Array(256);
-
-/** Square buckets over a rectangle, for so many boxes: of a size, or larger where the boxes are few for so much room. */
-export function squaresOver(
-  { x0, y0, x1, y1 }: Window,
-  least: number,
-  count: number,
-): { size: number; bx0: number; by0: number; columns: number; rows: number } {
-  const most = PER_BOX * count + FEW;
-  let size = least;
-  while ((floorDiv(x1 - x0, size) + 2) * (floorDiv(y1 - y0, size) + 2) > most) size *= 2;
-  const [bx0, by0] = [floorDiv(x0, size), floorDiv(y0, size)];
-  return { size, bx0, by0, columns: floorDiv(x1, size) - bx0 + 1, rows: floorDiv(y1, size) - by0 + 1 };
-}
 
 /** Boxes in plan, by the square buckets that they touch: finds those near a rectangle without looking at the rest. */
 export class Buckets {
@@ -86,12 +70,13 @@ export class Buckets {
       x1 = Math.max(x1, ax, bx);
       y1 = Math.max(y1, ay, by);
     }
-    const squares = squaresOver({ x0, y0, x1, y1 }, size, count);
-    this.size = squares.size;
-    this.bx0 = squares.bx0;
-    this.by0 = squares.by0;
-    this.columns = squares.columns;
-    this.rows = squares.rows;
+    ({
+      size: this.size,
+      bx0: this.bx0,
+      by0: this.by0,
+      columns: this.columns,
+      rows: this.rows,
+    } = squaresOver({ x0, y0, x1, y1 }, size, count));
     this.stamps = new Int32Array(count);
     this.starts = new Int32Array(this.columns * this.rows + 1);
     for (let i = 0; i < count; i++) this.touched(boxes, i, lines, (bucket) => this.starts[bucket + 1]++);

@@ -1,4 +1,4 @@
-import { squaresOver } from "../effect/buckets.js";
+import { squaresOver } from "../effect/bucket-squares.js";
 import type { Effect } from "../effect/effect.js";
 import { floorDiv, gcd } from "../grid/lattice.js";
 import { isqrt } from "../shapes/roots.js";
@@ -51,12 +51,13 @@ class Hiding {
       x1 = Math.max(x1, p.x1);
       y1 = Math.max(y1, p.y0, p.y1);
     }
-    const squares = squaresOver({ x0, y0, x1, y1 }, BUCKET * effect.units, pieces.length);
-    this.size = squares.size;
-    this.bx0 = squares.bx0;
-    this.by0 = squares.by0;
-    this.columns = squares.columns;
-    this.rows = squares.rows;
+    ({
+      size: this.size,
+      bx0: this.bx0,
+      by0: this.by0,
+      columns: this.columns,
+      rows: this.rows,
+    } = squaresOver({ x0, y0, x1, y1 }, BUCKET * effect.units, pieces.length));
     this.starts = new Int32Array(this.columns * this.rows + 1);
     for (const p of pieces) this.eachOf(p, (bucket) => this.starts[bucket + 1]++);
     for (let b = 0; b < this.columns * this.rows; b++) this.starts[b + 1] += this.starts[b];
