@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { hears } from "./support/heard.js";
 import { inBrowser, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -23,8 +24,6 @@ describe("without a mouse", () => {
   test("ability, source, place, aim, read, door, copy, undo by keys alone", async () => {
     open = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = open;
-    const said = (): Promise<string | null> => page.locator(".heard[role='status']").textContent();
-    const hears = (words: RegExp): Promise<void> => expect.poll(said, { timeout: 5000 }).toMatch(words);
     // Source: the first creature of the map is Lira; two further stands Borin.
     await press(page, "/");
     expect(await page.getByRole("textbox", { name: "Ability" }).evaluate((e) => e.matches(":focus-visible"))).toBe(
@@ -45,15 +44,15 @@ describe("without a mouse", () => {
     await press(page, "Escape");
     // A fireball again, where it began; then moved, heard, and put back.
     await press(page, "Control+z", "Control+z", "Control+z", "Control+z", "Control+z", "Control+z");
-    await hears(/^4 hit: 3 enemies, 1 ally/);
+    await hears(page, /^4 hit: 3 enemies, 1 ally/);
     await map(page).focus();
     await press(page, "Enter", "Shift+ArrowLeft");
-    await hears(/^\d hit: .*Goblin 1.* out/);
+    await hears(page, /^\d hit: .*Goblin 1.* out/);
     await press(page, "r");
-    await hears(/hit: .*out/);
+    await hears(page, /hit: .*out/);
     await press(page, "Escape");
     await expect.poll(async () => (await shownAnswer(page)).hit).toHaveLength(4);
-    await hears(/^4 hit: .*Lira out/);
+    await hears(page, /^4 hit: .*Lira out/);
     // The door beside (13, 5): what lies behind it is reached.
     await press(page, "End", "ArrowRight", "ArrowRight");
     await expect
@@ -61,10 +60,10 @@ describe("without a mouse", () => {
       .toBe("row 7, column 14: in the area; closed door east");
     await press(page, "d");
     await expect.poll(async () => (await shownAnswer(page)).hit).toContain("Goblin 4");
-    await hears(/^5 hit: 4 enemies, 1 ally\. Goblin 4 in\./);
+    await hears(page, /^5 hit: 4 enemies, 1 ally\. Goblin 4 in\./);
     // Whoever was gone to is let go, so that nothing is selected.
     await press(page, "Escape", "Control+c");
-    await hears(/Answer copied/);
+    await hears(page, /Answer copied/);
     await press(page, "Control+z");
     await expect.poll(async () => (await shownAnswer(page)).hit).not.toContain("Goblin 4");
     // The way round the page, and out of it: no trap.

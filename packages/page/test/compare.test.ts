@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { exampleDoc } from "../src/state/example.js";
 import { faultsInBoth } from "./support/axe.js";
+import { heard, hears } from "./support/heard.js";
 import { coloursAt, inBrowser, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -231,14 +232,13 @@ describe("compare", { timeout: 60_000 }, () => {
   test("for the ear: counts, squares that differ, and each square's own; again after a step", async () => {
     open = await visit();
     const { page } = open;
-    const heard = (): Promise<string | null> => page.locator(".heard[role='status']").textContent();
     const cell = page.locator("#map-cell");
     await cell.focus();
     await page.keyboard.press("k");
     const [half, token] = [counts(11, 6, "dmg2014"), counts(11, 6, "token")];
     const more = [...token.cells].filter((c) => !half.cells.has(c)).length;
     await expect
-      .poll(heard)
+      .poll(() => heard(page))
       .toContain(
         `A, D&D 5e, DMG 2014: ${half.squares} squares, ${half.hit} hit. B, D&D 5e, Token: ${token.squares} squares, ${token.hit} hit. ` +
           `Squares that differ: ${more} only on B.`,
@@ -247,7 +247,7 @@ describe("compare", { timeout: 60_000 }, () => {
     for (const key of ["ArrowLeft", "ArrowUp"]) for (let i = 0; i < 4; i++) await page.keyboard.press(key);
     await expect.poll(() => cell.textContent()).toMatch(/^row 3, column 8: .*on B only/);
     await page.keyboard.press("Space");
-    await expect.poll(heard).toMatch(/^Row 3, column 8\. A: .*5e\.dmg2014\]\.? B: affected\. /);
+    await hears(page, /^Row 3, column 8\. A: .*5e\.dmg2014\]\.? B: affected\. /);
     await page.keyboard.press("Space");
     await page.keyboard.press("End");
     await expect.poll(() => cell.textContent()).toMatch(/^row 7, column 12: (?!.*only)(?!.*not on)/);
@@ -256,7 +256,7 @@ describe("compare", { timeout: 60_000 }, () => {
     await page.keyboard.press("ArrowRight");
     const [a, b] = [counts(12, 6, "dmg2014"), counts(12, 6, "token")];
     await expect
-      .poll(heard)
+      .poll(() => heard(page))
       .toContain(
         `A, D&D 5e, DMG 2014: ${a.squares} squares, ${a.hit} hit. B, D&D 5e, Token: ${b.squares} squares, ${b.hit} hit.`,
       );

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { byName, refusalWords } from "../src/panel/refusal.js";
+import { hears } from "./support/heard.js";
 import { coloursAt, inBrowser, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -19,8 +20,6 @@ const title = async (page: Page): Promise<string> =>
   (await card(page).isVisible()) ? ((await card(page).getByRole("heading").textContent()) ?? "") : "";
 const said = (page: Page) => page.locator(".motion-words");
 const squares = (page: Page) => page.getByRole("spinbutton", { name: "Squares" });
-const hears = (page: Page, words: RegExp): Promise<void> =>
-  expect.poll(() => page.locator(".heard[role='status']").textContent(), { timeout: 5000 }).toMatch(words);
 
 async function draws(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Game/ }).click();

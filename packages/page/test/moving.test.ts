@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { faultsInBoth } from "./support/axe.js";
+import { hears } from "./support/heard.js";
 import { inBrowser, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -256,27 +257,25 @@ describe("pushes, pulls and walks", () => {
   test("by keys alone: an aura kept, its owner moved, somebody pushed out of it; each is said", async () => {
     open = await visit();
     const { page } = open;
-    const hears = (words: RegExp): Promise<void> =>
-      expect.poll(() => page.locator(".heard[role='status']").textContent(), { timeout: 5000 }).toMatch(words);
     // 5 feet round one square: the eight squares about it.
     await name(page, "Guard: 5-foot emanation");
     await page.locator("[role='gridcell'][tabindex='0']").focus();
     await press(page, "l");
-    await hears(/Guard is kept: it goes with Lira until it is removed\./);
+    await hears(page, /Guard is kept: it goes with Lira until it is removed\./);
     // From (2, 6) to (5, 9) there is one shortest way, aslant; on its first square, (3, 7), Sable on (4, 8) is beside her.
     await press(page, "Home", "v", "Enter", "ArrowRight", "ArrowRight", "ArrowRight");
     await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
     // It goes ahead with the cursor, before she is put down.
     await expect.poll(() => inside(page)).toEqual(["Lira, inside: Sable"]);
     await press(page, "Enter");
-    await hears(/Lira moved 3 squares\. Step 1: Sable enters Guard\./);
+    await hears(page, /Lira moved 3 squares\. Step 1: Sable enters Guard\./);
     // Away from Lira, who is one down and one to the right of Sable.
     await press(page, "ArrowLeft", "ArrowUp", "m");
     await expect.poll(() => said(page).textContent()).toContain("It may end at 3 places");
     await press(page, "ArrowLeft", "ArrowUp");
-    await hears(/^1 square\. Step 1: Sable leaves Guard of Lira\./);
+    await hears(page, /^1 square\. Step 1: Sable leaves Guard of Lira\./);
     await press(page, "Enter");
-    await hears(/Sable is pushed 1 square away from Lira\. Step 1: Sable leaves Guard of Lira\./);
+    await hears(page, /Sable is pushed 1 square away from Lira\. Step 1: Sable leaves Guard of Lira\./);
     await press(page, "Control+z", "Control+z");
     await expect.poll(() => title(page)).toBe("");
     await press(page, "Escape", "Escape");

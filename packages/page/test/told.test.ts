@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { heard, hears, toldFirst } from "./support/heard.js";
 import { inBrowser, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -16,8 +17,6 @@ const name = async (page: Page, words: string): Promise<void> => {
   await page.locator("#ability").fill(words);
   await keys(page, "Enter");
 };
-const hears = (page: Page, words: RegExp): Promise<void> =>
-  expect.poll(() => page.locator(".heard[role='status']").textContent()).toMatch(words);
 const cell = (page: Page): Promise<string | null> => page.locator(":focus").textContent();
 const notice = (page: Page) => page.locator(".hints > .notice");
 
@@ -172,13 +171,14 @@ describe("notices", () => {
   test("are announced, and once: a file that cannot be read, a map that another tab has", async () => {
     open = await visit();
     const { page } = open;
-    const chooser = page.waitForEvent("filechooser");
     await page.locator("#map-cell").focus();
+    await toldFirst(page);
+    const chooser = page.waitForEvent("filechooser");
     await keys(page, "Control+o");
     await (await chooser).setFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") });
     const refused = page.getByRole("alert").filter({ hasText: "x.json is not a map I can read" });
     await expect.poll(() => refused.count()).toBe(1);
-    expect(await page.locator(".heard[role='status']").textContent()).not.toContain("x.json");
+    expect(await heard(page)).not.toContain("x.json");
     await page.locator("#map-cell").focus();
     await keys(page, "r");
     await hears(page, /^x\.json is not a map I can read/);
