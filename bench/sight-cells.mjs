@@ -1,5 +1,5 @@
-// W5c: line of effect on blocked cells, one in ten, radius 20, on 200 x 200: `ds.line-of-effect` from a creature of size 1 to all squares, the blocked ones as solid
-// blocks. Peers ask another rule: middles or slopes from one middle, and what they see is not what sees them.
+// W5c: line of effect on blocked cells, one in ten, radius 20, on 200 x 200: `ds.line-of-effect` from a creature of size 1 to all squares within, the blocked ones as
+// solid blocks. Peers ask another rule: middles or slopes from one middle, and what they see is not what sees them.
 import { Mrpas } from "mrpas";
 import { FOV } from "rot-js";
 import { spaceSees } from "../packages/engine/dist/effect/spaces-seen.js";
@@ -30,10 +30,14 @@ export function w5c() {
   const open = (x, y) => blocked[y * SIZE + x] === 0;
   const rowsAbout = ([x, y]) => {
     const rows = [];
-    for (let k = -RADIUS; k <= RADIUS; k++) rows.push(y + k, x - RADIUS, x + RADIUS + 1);
+    for (let k = -RADIUS; k <= RADIUS; k++) {
+      const wide = Math.floor(Math.sqrt(RADIUS * RADIUS - k * k));
+      rows.push(y + k, x - wide, x + wide + 1);
+    }
     return rows;
   };
   const all = places.map(rowsAbout);
+  const squares = all[0].reduce((sum, v, i) => sum + (i % 3 === 2 ? v - all[0][i - 1] : 0), 0);
   const never = () => {
     throw new Error("a square was left to the slow way");
   };
@@ -69,7 +73,7 @@ export function w5c() {
   return [
     {
       id: "W5c",
-      work: `line of effect to ${(2 * RADIUS + 1) ** 2} squares, one cell in ten blocked`,
+      work: `line of effect to the ${squares} squares within ${RADIUS}, one cell in ten blocked`,
       results,
       floor: 2,
       agree,

@@ -16,15 +16,14 @@ export const LEFT = 0;
 export const RIGHT = 1;
 export const DIAGONAL = 33;
 
-/** Where the numbers of a line begin in PLACES: none on line k is past a corner farther out. */
-export const FIRST = 64;
-const SIZE = FIRST + 16 * REACH * (REACH + 3);
+/** Where the numbers of a line begin in PLACES: none on line k is past a corner farther out. Line k is 32 (k + 1) farther on than the one before. */
+export const firstOf = (k: number): number => 16 * k * (k + 3);
 
 /**
  * Where each ray is on each line: the last whole place that is not right of it, 31 where all are not, and times 32 the kind of tie there, 0 for none.
- * Line 0 begins at 0, line 1 at FIRST, line k + 1 is 32 (k + 1) farther on than line k. 33 kB.
+ * 36 kB.
  */
-export const PLACES = new Uint16Array(SIZE);
+export const PLACES = new Uint16Array(firstOf(REACH + 1));
 
 /** What the insets may say at most of a place on a ray; there are 21. */
 const KINDS = 32;
@@ -77,7 +76,6 @@ function kindOf(ties: readonly number[]): number {
 
 /** Lines that are filled; none is before it is asked for. */
 let filled = 0;
-let line = FIRST;
 
 /** Fills the tables up to a line, for the first who looks so far. */
 export function fillRays(last: number): void {
@@ -87,8 +85,9 @@ export function fillRays(last: number): void {
     PLACES[DIAGONAL] = PLACES[RIGHT];
   }
   const ties = [0, 0, 0, 0];
-  for (; filled < last; line += 32 * (filled + 1)) {
+  while (filled < last) {
     const k = ++filled;
+    const line = firstOf(k);
     // along x = 0 a line stays right of the corner's own lattice points if it begins there
     PLACES[line + LEFT] = 32 * kindOf([10, 0, 10, 0]);
     PLACES[line + RIGHT] = REACH;

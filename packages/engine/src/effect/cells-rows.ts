@@ -55,7 +55,7 @@ export class CellRows {
 
   /**
    * Reads `count` rows from y on into CELLS, of the layers from `low` up to `high`: first those of cells (east, y), (east + 1, y) and so on, then of (west, y),
-   * (west - 1, y) and so on, the first cell as the lowest bit. Says whether all layers are alike there in the first `eastward` and `westward` cells.
+   * (west - 1, y) and so on, the first cell as the lowest bit; none beyond the first `eastward` and `westward`. Says whether all layers are alike there.
    */
   read(
     low: number,
@@ -71,17 +71,15 @@ export class CellRows {
     const e = this.within(east - this.first);
     const w = this.within(this.end - 1 - west);
     let unlike = 0;
+    const [aheadOnly, behindOnly] = [~(-1 << eastward), ~(-1 << westward)];
     for (let z = low; z < high; z++) {
       const layer = this.layer(z);
       for (let i = 0; i < count; i++) {
         const row = y + i - this.y0;
         const none = row < 0 || row >= this.height;
-        const ahead = none ? 0 : bitsAt(layer.east, row * this.words, e);
-        const behind = none ? 0 : bitsAt(layer.west, row * this.words, w);
-        if (z > low) {
-          unlike |= (ahead ^ CELLS[i]) & ~(-1 << eastward);
-          unlike |= (behind ^ CELLS[ROOM + i]) & ~(-1 << westward);
-        }
+        const ahead = none ? 0 : bitsAt(layer.east, row * this.words, e) & aheadOnly;
+        const behind = none ? 0 : bitsAt(layer.west, row * this.words, w) & behindOnly;
+        if (z > low) unlike |= (ahead ^ CELLS[i]) | (behind ^ CELLS[ROOM + i]);
         CELLS[i] = ahead;
         CELLS[ROOM + i] = behind;
       }

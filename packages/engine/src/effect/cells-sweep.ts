@@ -1,4 +1,4 @@
-import { classOf, DIAGONAL, FIRST, LEFT, PLACES, REACH, RIGHT, TIES_LEFT, TIES_RIGHT } from "./cells-rays.js";
+import { classOf, DIAGONAL, LEFT, PLACES, RIGHT, TIES_LEFT, TIES_RIGHT } from "./cells-rays.js";
 
 /**
  * Sight from one inset corner into one quarter of the plan, past solid cells, row by row. Axes are turned so that the quarter is x > 0, y > 0
@@ -19,10 +19,6 @@ import { classOf, DIAGONAL, FIRST, LEFT, PLACES, REACH, RIGHT, TIES_LEFT, TIES_R
 const LENGTH = 1024;
 const gapsRoom = new Int32Array(LENGTH);
 
-/** Where the numbers of a line begin in PLACES. */
-const linesRoom = new Int32Array(REACH + 1);
-for (let k = 1, line = FIRST; k <= REACH; line += 32 * ++k) linesRoom[k] = line;
-
 /** Solid cells and squares seen in the rows of a window, eastwards from one column and westwards from another. */
 export const ROOM = 64;
 const cellsRoom = new Int32Array(2 * ROOM);
@@ -30,7 +26,8 @@ const seenRoom = new Int32Array(2 * ROOM);
 export const CELLS = cellsRoom;
 export const SEEN = seenRoom;
 
-// names of this file alone, taken before a loop: so the compiler knows where they stand
+// names of this file alone, taken before a loop, and numbers that are whole in so many words: so the compiler knows where they stand, and checks nothing in the loop
+const WITHIN = 2 * ROOM - 1;
 const placesRoom = PLACES;
 const tiesRoom = TIES_LEFT;
 const tiesRightRoom = TIES_RIGHT;
@@ -56,52 +53,59 @@ export function sweep(
   const places = placesRoom;
   const ties = tiesRoom;
   const tiesRight = tiesRightRoom;
-  const lines = linesRoom;
-  let [west, east] = [LEFT, RIGHT];
+  const [first, on, by, columns, rows] = [at | 0, step | 0, shift | 0, wide | 0, high | 0];
+  let west = LEFT;
+  let east = RIGHT;
   if (ix < 0 && iy < 0) {
     // lines leave between the two neighbours, past the corner itself
-    const below = (cells[at - step] >>> shift) & 1;
+    const below = (cells[first - on] >>> by) & 1;
     if ((before & below) !== 0) return;
     if (before !== 0) west = DIAGONAL;
     if (below !== 0) east = DIAGONAL;
   }
   gaps[0] = west | (east << 10);
-  const inside = ~(-1 << wide);
   if (iy > 0) {
-    const row = (cells[at] >>> shift) & inside;
-    squares[at] |= ((row & -row) - 1) << shift;
+    const row = cells[first] >>> by;
+    squares[first] |= ((row & -row) - 1) << by;
   }
-  const own = classOf(ix, iy);
+  const own = classOf(ix, iy) | 0;
   const behindFrom = ix > 0 && iy < 0 ? 1 : 0;
   for (let count = 1; count !== 0; ) {
-    const gap = gaps[--count];
+    count = (count - 1) | 0;
+    const gap = gaps[count];
     let left = gap & 1023;
     const right = (gap >> 10) & 1023;
     let k = gap >> 20;
+    let line = Math.imul(k, k + 3) << 4;
+    let word = (first + Math.imul(on, k)) | 0;
+    // beside a run a square is behind it where the line is flat
+    let flat = -1 << (k + behindFrom);
     // of the row's near line whole places as bits: for a ray those right of it, or left of it
-    let r = places[(lines[k] + right) | 0];
+    let r = places[(line + right) | 0];
     let q = tiesRight[(own + (r >> 5)) | 0];
+    // squares of the row before the line, seen past the line before it
+    let seen = 0;
     // on to the next row with what is left of the gap there; what is cut off left of it waits
     for (;;) {
-      const l = places[(lines[k] + left) | 0];
+      const l = places[(line + left) | 0];
       const p = ties[(own + (l >> 5)) | 0];
-      const word = (at + Math.imul(step, k)) | 0;
       // none on the first line, where there may be no row before it
-      squares[(word - step) & (2 * ROOM - 1)] |=
-        (((((p >> 1) | -2) << l) & ~(((q >> 1) | -2) << r)) | ((((p | -2) << l) & ~((q | -2) << r)) >>> 1)) << shift;
-      if (k === high) break;
-      const row = (cells[word] >>> shift) & inside;
-      // beside a run a square is behind it where the line is flat
-      const behind = (row << 1) & (-1 << (k + behindFrom));
-      let seen =
-        ((((p >> 3) | -2) << l) & ~(((q >> 3) | -2) << r) & ~behind) |
+      squares[(word - on) & WITHIN] |=
+        (seen | ((((p >> 1) | -2) << l) & ~(((q >> 1) | -2) << r)) | ((((p | -2) << l) & ~((q | -2) << r)) >>> 1)) <<
+        by;
+      // beyond the quarter nothing matters
+      if (k === rows || (l & 31) > columns) break;
+      const row = cells[word] >>> by;
+      seen =
+        ((((p >> 3) | -2) << l) & ~(((q >> 3) | -2) << r) & ~((row << 1) & flat)) |
         (((((p >> 2) | -2) << l) & ~(((q >> 2) | -2) << r)) >>> 1);
-      // cut by cells of the row; beyond the quarter nothing matters
+      // cut by cells of the row
       k = (k + 1) | 0;
-      const far = lines[k];
-      const end = places[(far + right) | 0];
+      line = (line + 32 + (k << 5)) | 0;
+      flat <<= 1;
+      const end = places[(line + right) | 0];
       const e = tiesRight[(own + (end >> 5)) | 0];
-      let open = 1 & (((l & 31) - wide - (-(l >> 5) >>> 31)) >> 31);
+      let open = 1;
       let hit = row & ((((p >> 4) | -2) << l) >>> 1) & ~(((e >> 4) | -2) << end);
       while (hit !== 0) {
         const lowest = hit & -hit;
@@ -110,7 +114,7 @@ export function sweep(
         const after = (row + lowest) & ~row;
         const b = 31 - Math.clz32(after & -after);
         hit &= -after;
-        const m = places[(far + left) | 0];
+        const m = places[(line + left) | 0];
         const t = ties[(own + (m >> 5)) | 0];
         gaps[count] = left | (((k << 5) + a) << 10) | (k << 20);
         count = (count + (((((t >> 4) | -2) << m) >>> a) & 1)) | 0;
@@ -122,10 +126,13 @@ export function sweep(
         }
         left = (((k - 1) << 5) + b) | 0;
       }
-      squares[word] |= seen << shift;
-      if (open === 0) break;
+      if (open === 0) {
+        squares[word] |= seen << by;
+        break;
+      }
       r = end;
       q = e;
+      word = (word + on) | 0;
     }
   }
 }

@@ -110,9 +110,28 @@ function someMap(d: Draw, half: number, largest: number): Drawn {
       const here = room ? (x % 3 === 0 || y % 3 === 0) && !d.once(4) : x % step === 0 && y % step === 0 && d.once(one);
       if (here) solids.push([x, y]);
     }
+  return { solids, from, rows: someRows(d, half) };
+}
+
+/** Squares that are asked: nearly all, those of a disc, or a span or two in some rows. */
+function someRows(d: Draw, half: number): number[] {
+  const kind = d.below(4);
   const rows: number[] = [];
-  for (let y = -half; y < half; y++) rows.push(y, -half + d.below(2), half - d.below(2));
-  return { solids, from, rows };
+  for (let y = -half; y < half; y++) {
+    let [from, to] = [-half + d.below(2), half - d.below(2)];
+    if (kind === 2)
+      while (from < to && (2 * to - 1) ** 2 + (2 * y + 1) ** 2 > 4 * half * half) [from, to] = [-to + 1, to - 1];
+    else if (kind === 3) {
+      if (d.once(3)) continue;
+      from += d.below(half);
+      to -= d.below(half);
+      const hole = from + d.below(half);
+      if (hole > from && hole + 1 < to) rows.push(y, from, hole);
+      if (hole > from) from = hole + 1;
+    }
+    if (from < to) rows.push(y, from, to);
+  }
+  return rows.length === 0 ? [0, -half, half] : rows;
 }
 
 function compare(told: unknown, m: Drawn, fast: Rows, slow: (s: Spot) => boolean): { squares: number; seen: number } {
