@@ -22,7 +22,7 @@ const OF_PAGE = [...STAYS, "addLocatorHandler", "setDefaultTimeout", "setExtraHT
 const OF_CONTEXT = [...STAYS, "addCookies", "grantPermissions", "route", "setGeolocation"];
 /** A page of the same origin that does nothing: from here the origin's stores are emptied. */
 const REST = "icon.svg";
-const MOST_IDLE = 3;
+const MOST_IDLE = 5;
 
 let idle: Kept[] = [];
 
@@ -31,7 +31,7 @@ class Kept implements Profile {
   said: string[] = [];
   #spoiled = false;
   #parted = false;
-  #size: BrowserContextOptions["viewport"];
+  #options: BrowserContextOptions = {};
   readonly #down = new Set<unknown>();
   readonly #tools: CDPSession[] = [];
   readonly context: BrowserContext;
@@ -59,7 +59,7 @@ class Kept implements Profile {
     const another = context.newPage.bind(context);
     context.newPage = async () => {
       const other = await another();
-      if (this.#size) await other.setViewportSize(this.#size);
+      await this.#asAsked(other);
       return other;
     };
     const session = context.newCDPSession.bind(context);
@@ -107,17 +107,21 @@ class Kept implements Profile {
     };
   }
 
-  async begin({ viewport, ...rest }: BrowserContextOptions): Promise<this> {
-    const { page } = this;
-    [this.asked, this.said, this.#size] = [[], [], viewport];
+  async begin(options: BrowserContextOptions): Promise<this> {
+    [this.asked, this.said, this.#options] = [[], [], options];
+    await this.#asAsked(this.page);
+    // one behind another of the same browser draws nothing and loses presses
+    if (options.hasTouch !== true) await this.page.bringToFront();
+    return this;
+  }
+
+  /** Gives a page what may differ among profiles of a kind. */
+  async #asAsked(page: Page): Promise<void> {
+    const { viewport, colorScheme = "light", reducedMotion = "no-preference" } = this.#options;
     const was = page.viewportSize();
     if (viewport && (viewport.width !== was?.width || viewport.height !== was.height))
       await page.setViewportSize(viewport);
-    const { colorScheme = "light", reducedMotion = "no-preference" } = rest;
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, contrast: null, forcedColors: null });
-    // one behind another of the same browser draws nothing and loses presses
-    if (rest.hasTouch !== true) await page.bringToFront();
-    return this;
   }
 
   async done(): Promise<void> {
@@ -139,7 +143,8 @@ class Kept implements Profile {
         await context.setOffline(false);
         this.#parted = false;
       }
-      for (const tools of this.#tools.splice(0)) await tools.detach();
+      // Some are let go already by who opened them.
+      for (const tools of this.#tools.splice(0)) await tools.detach().catch(() => {});
       // What is still on its way when a page is left is broken off, and says so: no fault of the page.
       [this.asked, this.said] = [[], []];
       await page.goto(this.address + REST);
@@ -164,13 +169,14 @@ class Kept implements Profile {
 
 /** An empty profile on a page that shows nothing yet. */
 export async function profile(browser: Browser, address: string, options: BrowserContextOptions): Promise<Profile> {
-  const { viewport: _, ...rest } = options;
-  const kind = JSON.stringify([address, Object.entries(rest).sort()]);
+  // these can be changed later; profiles that differ in nothing else are of one kind
+  const { viewport, colorScheme: _, reducedMotion: __, ...lasting } = options;
+  const kind = JSON.stringify([address, Object.entries(lasting).sort()]);
   const known = idle.find((one) => one.kind === kind && one.context.browser()?.isConnected());
   idle = idle.filter((one) => one !== known);
   if (known) return known.begin(options);
-  const context = await browser.newContext(options);
-  return new Kept(context, await context.newPage(), address, kind);
+  const context = await browser.newContext({ ...lasting, ...(viewport && { viewport }) });
+  return new Kept(context, await context.newPage(), address, kind).begin(options);
 }
 
 /** Ends the profiles that wait for a visit. */
