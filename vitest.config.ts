@@ -27,7 +27,8 @@ export default defineConfig({
     retry: 1,
     // what a page shows may be late on a busy machine, and each look at it takes from the processor what the page waits for
     expect: { poll: { timeout: 10_000, interval: 100 } },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // on a machine of which others take most a visit takes three times as long as on an idle one
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

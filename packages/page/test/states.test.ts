@@ -289,7 +289,7 @@ describe("axe finds nothing in either theme", () => {
   }, 60_000);
 
   test("where the browser has no more room, and where it keeps nothing", async () => {
-    open = await visit(STILL);
+    open = await visit({ ...STILL, own: true });
     const { page, address } = open;
     const tools = await page.context().newCDPSession(page);
     await tools.send("Storage.overrideQuotaForOrigin", { origin: new URL(address).origin, quotaSize: 1 });

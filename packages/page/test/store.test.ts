@@ -91,7 +91,7 @@ describe("keeping", () => {
   }, 60_000);
 
   test("a browser that keeps nothing, or has no more room, says so and goes on working", async () => {
-    open = await visit();
+    open = await visit({ own: true });
     const { page, address } = open;
     const tools = await page.context().newCDPSession(page);
     const { origin } = new URL(address);

@@ -14,6 +14,12 @@ export interface Profile {
   done(): Promise<void>;
 }
 
+/** What a profile is to be like. */
+export interface ProfileOptions extends BrowserContextOptions {
+  /** It has been nobody's before, and is nobody's after. The browser keeps in mind for half a minute how much room a profile had left. */
+  readonly own?: boolean;
+}
+
 type Call = (...args: unknown[]) => unknown;
 
 /** What stays with a page or its profile for good. */
@@ -31,7 +37,8 @@ class Kept implements Profile {
   said: string[] = [];
   #spoiled = false;
   #parted = false;
-  #options: BrowserContextOptions = {};
+  #options: ProfileOptions = {};
+  readonly #grant: BrowserContext["grantPermissions"];
   readonly #down = new Set<unknown>();
   readonly #tools: CDPSession[] = [];
   readonly context: BrowserContext;
@@ -43,6 +50,7 @@ class Kept implements Profile {
     [this.context, this.page, this.address, this.kind] = [context, page, address, kind];
     // What a service worker keeps is more than what is emptied here.
     this.#spoiled = !kind.includes('"serviceWorkers","block"');
+    this.#grant = context.grantPermissions.bind(context);
     page.on("console", (m) => {
       // The tests themselves keep the service worker away, and the browser says so.
       if (m.text() === "Service Worker registration blocked by Playwright") return;
@@ -107,8 +115,11 @@ class Kept implements Profile {
     };
   }
 
-  async begin(options: BrowserContextOptions): Promise<this> {
+  async begin(options: ProfileOptions): Promise<this> {
     [this.asked, this.said, this.#options] = [[], [], options];
+    if (options.own) this.#spoiled = true;
+    await this.context.clearPermissions();
+    if (options.permissions) await this.#grant(options.permissions);
     await this.#asAsked(this.page);
     // one behind another of the same browser draws nothing and loses presses
     if (options.hasTouch !== true) await this.page.bringToFront();
@@ -168,11 +179,11 @@ class Kept implements Profile {
 }
 
 /** An empty profile on a page that shows nothing yet. */
-export async function profile(browser: Browser, address: string, options: BrowserContextOptions): Promise<Profile> {
+export async function profile(browser: Browser, address: string, options: ProfileOptions): Promise<Profile> {
   // these can be changed later; profiles that differ in nothing else are of one kind
-  const { viewport, colorScheme: _, reducedMotion: __, ...lasting } = options;
+  const { own = false, viewport, colorScheme: _, reducedMotion: __, permissions: ___, ...lasting } = options;
   const kind = JSON.stringify([address, Object.entries(lasting).sort()]);
-  const known = idle.find((one) => one.kind === kind && one.context.browser()?.isConnected());
+  const known = own ? undefined : idle.find((one) => one.kind === kind && one.context.browser()?.isConnected());
   idle = idle.filter((one) => one !== known);
   if (known) return known.begin(options);
   const context = await browser.newContext({ ...lasting, ...(viewport && { viewport }) });
