@@ -28,7 +28,7 @@ export default defineConfig({
     // what a page shows may be late on a busy machine, and each look at it takes from the processor what the page waits for
     expect: { poll: { timeout: 10_000, interval: 100 } },
     // on a machine of which others take most a visit takes three times as long as on an idle one
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

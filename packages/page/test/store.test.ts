@@ -88,7 +88,7 @@ describe("keeping", () => {
     await page.getByRole("button", { name: "Map: Second try", exact: true }).waitFor();
     await expect.poll(() => hit(page)).toEqual(MOVED);
     await second.close();
-  }, 60_000);
+  }, 120_000);
 
   test("a browser that keeps nothing, or has no more room, says so and goes on working", async () => {
     open = await visit({ own: true });
@@ -144,5 +144,5 @@ describe("keeping", () => {
     await page.close();
     again.close();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  }, 120_000);
 });

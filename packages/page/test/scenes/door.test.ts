@@ -11,7 +11,7 @@ const place = { point: [11, 6] as [number, number] };
 const [shut, open] = [engine({ place }), engine({ place }, [DOOR])];
 
 describe("scenes 5 and 6: the door changes squares, cover and list at once, undo brings it back; the edge square and the blocked goblin are asked", {
-  timeout: 90_000,
+  timeout: 120_000,
 }, () => {
   const through = async (w: Walk, press: () => Promise<void>, undo: () => Promise<void>): Promise<void> => {
     expect(open.affected.map((a) => a.id)).toContain("goblin-4");
