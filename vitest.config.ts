@@ -21,13 +21,14 @@ export default defineConfig({
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
     // files share the worker's modules: the engine keeps no state that an answer depends on, and loading it anew for each file took a third of the time
     isolate: false,
-    // by default one processor is left idle; the page's tests wait for the browser half their time
-    maxWorkers: availableParallelism() + 1,
-    // a browser that three workers share now and then loses a press; what is wrong fails twice
+    // by default one processor is left idle; the page's tests wait for the browser and for the clock more than half their time
+    maxWorkers: availableParallelism() + 2,
+    // a browser on a machine that several share now and then loses a press; what is wrong fails twice
     retry: 1,
     // what a page shows may be late on a busy machine, and each look at it takes from the processor what the page waits for
     expect: { poll: { timeout: 10_000, interval: 100 } },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // on a machine of which others take most a visit takes three times as long as on an idle one
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -41,6 +41,7 @@ const args = [
   "packages/engine/test/twins",
   "packages/engine/test/search/twin.test.ts",
   "packages/engine/test/search/sets.test.ts",
+  "packages/engine/test/search/crowd.test.ts",
   ...["aims", "free", "open-sets"].map((room) => `packages/engine/test/search/${room}/twin.test.ts`),
   "--silent=false",
 ];

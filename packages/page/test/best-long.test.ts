@@ -47,7 +47,7 @@ describe("a search that takes long", () => {
     await page.getByRole("progressbar", { name: "Placements settled" }).waitFor();
     await page.getByRole("button", { name: "Search on" }).click();
     await expect.poll(() => proof.textContent(), { timeout: 60_000 }).toMatch(/^Proven/);
-  }, 60_000);
+  }, 120_000);
 
   test("ends where something newer is asked", async () => {
     open = await visit();
@@ -57,7 +57,7 @@ describe("a search that takes long", () => {
     await page.getByRole("button", { name: "Stop" }).waitFor();
     await name(page, "10-foot-radius sphere");
     await expect.poll(() => page.locator(".best-proof").textContent(), { timeout: 10_000 }).toMatch(/^Proven/);
-  }, 60_000);
+  }, 120_000);
 });
 
 test("on a map of 1,000 x 1,000 the heat map is whole in seconds, not minutes, and what is open of it is said", async () => {

@@ -50,7 +50,7 @@ test("plates that would lie on each other stand beside each other, and only thos
   expect([first, second, third].map((p) => apart(p!))).toEqual([false, true, false]);
 });
 
-describe("a best place out of sight", { timeout: 60_000 }, () => {
+describe("a best place out of sight", { timeout: 120_000 }, () => {
   const far = {
     ambit: 1,
     size: [60, 60],

@@ -125,7 +125,7 @@ describe("places are told so that none reads like another", () => {
   });
 });
 
-test("what starts from somebody asks whose it is, and a button on the spot says so", { timeout: 60_000 }, async () => {
+test("what starts from somebody asks whose it is, and a button on the spot says so", { timeout: 120_000 }, async () => {
   expect(refusedWords("a cone starts from its user, the id of a creature is needed")).toEqual({
     words: "A cone starts from somebody. Whose is it?",
     methods: [],

@@ -56,7 +56,7 @@ async function chooseGame(page: Page, game: RegExp): Promise<void> {
 const scores = async (page: Page): Promise<number[]> =>
   (await places(page).locator(".best-score").allInnerTexts()).map((t) => Number(t.replace("−", "-")));
 
-describe("the best places", { timeout: 60_000 }, () => {
+describe("the best places", { timeout: 120_000 }, () => {
   test("are the engine's, shown by pointing, taken by a press, and one step of undo", async () => {
     open = await visit();
     const { page } = open;
@@ -313,7 +313,7 @@ describe("what is told of areas that are not searched as others are", () => {
   });
 });
 
-describe("without a mouse", { timeout: 60_000 }, () => {
+describe("without a mouse", { timeout: 120_000 }, () => {
   test("B opens, focus shows and tells, a digit takes", async () => {
     open = await visit();
     const { page } = open;
@@ -389,5 +389,5 @@ describe("axe finds nothing, light and dark", () => {
     await name(page, "2 cube");
     await page.locator(".best-proof, .best-refusal").first().waitFor();
     await clean("another game");
-  }, 90_000);
+  }, 120_000);
 });

@@ -31,7 +31,7 @@ const tops = (page: Page): Promise<number[]> =>
     }),
   );
 
-describe("maps that are compared", { timeout: 60_000 }, () => {
+describe("maps that are compared", { timeout: 120_000 }, () => {
   test("the map that is pressed answers, and has its menu at the pointer; what is copied is each one's", async () => {
     open = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = open;

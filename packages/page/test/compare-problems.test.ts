@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 test("each of the compared says what is wrong with it, as of an origin that a wall moves", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   open = await visit();
   const { page } = open;

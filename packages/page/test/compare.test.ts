@@ -87,7 +87,7 @@ async function onOne(page: Page, index: number, x: number, y: number): Promise<[
   return [box.x + box.width / 2 + (x - SIZE[0] / 2) * scale, box.y + box.height / 2 + (y - SIZE[1] / 2) * scale];
 }
 
-describe("compare", { timeout: 60_000 }, () => {
+describe("compare", { timeout: 120_000 }, () => {
   test("of three gives the view back as it was, whole or not, and says why a fourth is off", async () => {
     open = await visit();
     const { page } = open;
@@ -336,7 +336,7 @@ describe("compare", { timeout: 60_000 }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("group", { name: "What the map shows" }).waitFor();
     expect(await faultsInBoth(page)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 test("squares as a table are those of each of the compared, in one frame", async () => {

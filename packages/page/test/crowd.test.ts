@@ -59,4 +59,4 @@ test("a crowd has one badge each in list, Best and pictures, and a picture has w
   await expect
     .poll(async () => (await first.locator(".token").allTextContents()).sort(), { timeout: 20_000 })
     .toEqual(badges);
-}, 60_000);
+}, 120_000);

@@ -108,7 +108,7 @@ describe("files", () => {
     await fit.getByRole("button", { name: "Use this grid" }).click();
     await mapName(page, "hall 80x80").waitFor();
     rmSync(folder, { recursive: true });
-  }, 90_000);
+  }, 120_000);
 
   test("a plain picture: the grid is guessed from its name, fitted by two corners and numbers, and lies under the map", async () => {
     open = await visit();

@@ -47,7 +47,7 @@ async function twoKept(): Promise<Page> {
   return page;
 }
 
-describe("kept areas", { timeout: 60_000 }, () => {
+describe("kept areas", { timeout: 120_000 }, () => {
   test("lie under the numbers of the best places", async () => {
     const page = await twoKept();
     await page.getByRole("tab", { name: "Best" }).click();

@@ -5,7 +5,7 @@ import { hears } from "./support/heard.js";
 import { coloursAt, inBrowser, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 120_000 });
 let open: Visit | undefined;
 afterEach(async () => {
   await open?.end();
@@ -212,7 +212,7 @@ describe("presses while somebody is chosen", () => {
 });
 
 describe("by keys and by ear", () => {
-  test("who is chosen, each cell and the own square tell what may be; a vertical move tells its height", async () => {
+  test("who is chosen, each cell and the own square tell what may be; a vertical move tells its height; the ring of the keys goes when a pointer is used", async () => {
     open = await visit();
     const { page } = open;
     await draws(page);
@@ -236,11 +236,9 @@ describe("by keys and by ear", () => {
     await expect
       .poll(() => title(page))
       .toMatch(/^Goblin 1 is pushed 2 squares away from Lira, to 2 squares above ground$/);
-  });
-
-  test("the ring of the keys goes when a pointer is used", async () => {
-    open = await visit();
-    const { page } = open;
+    // The ring of the keys goes when a pointer is used.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Place", exact: true }).click();
     const ring = (): Promise<string> => page.locator("#map-cell").evaluate((cell) => getComputedStyle(cell).boxShadow);
     await page.locator("[role='gridcell'][tabindex='0']").focus();
     await page.keyboard.press("ArrowRight");

@@ -6,7 +6,7 @@ import { hears } from "./support/heard.js";
 import { inBrowser, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 120_000 });
 let open: Visit | undefined;
 afterEach(async () => {
   await open?.end();

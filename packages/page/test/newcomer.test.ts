@@ -27,31 +27,6 @@ const chosen = (page: Page, tool: string): Promise<number> =>
   page.getByRole("button", { name: tool, exact: true, pressed: true }).count();
 
 describe("naming an ability", () => {
-  test("goes back to Place from any tool, by words, by the palette and from the recent ones", async () => {
-    open = await visit();
-    const { page } = open;
-    const rows = (): Promise<number> => page.locator(".answer .row-name").count();
-    const before = await rows();
-    await page.getByRole("button", { name: "Creatures", exact: true }).click();
-    await page.locator("#ability").fill("5-foot-radius sphere within 150 feet");
-    await keys(page, "Enter");
-    await shows(() => chosen(page, "Place")).toBe(1);
-    await page.mouse.click(...(await at(page, 10, 5)));
-    await hits(page, ["Borin"]);
-    expect(await rows()).toBeLessThan(before);
-    await page.getByRole("button", { name: "Erase", exact: true }).click();
-    await page.getByRole("button", { name: "Shapes and sizes" }).click();
-    const palette = page.getByRole("dialog", { name: "Shapes and sizes" });
-    await palette.getByRole("radio", { name: "Cone" }).click();
-    await palette.getByRole("button", { name: "15-foot cone" }).click();
-    await shows(() => chosen(page, "Place")).toBe(1);
-    await page.getByRole("button", { name: "Walls", exact: true }).click();
-    await page.getByRole("button", { name: "Shapes and sizes" }).click();
-    await palette.getByRole("listitem").filter({ hasText: "5-foot-radius" }).getByRole("button").click();
-    await shows(() => chosen(page, "Place")).toBe(1);
-    await shows(() => understood(page)).toBe("5-foot-radius sphere within 150 feet");
-  }, 60_000);
-
   test("a press of the field takes the old words whole, a second one puts the caret; a cross clears; half-typed words live on", async () => {
     open = await visit();
     const { page } = open;
@@ -89,7 +64,7 @@ describe("naming an ability", () => {
     expect(await field.inputValue()).toBe("");
   });
 
-  test("an impossible size is told in words and takes no tick; the answer stays the old area's", async () => {
+  test("an impossible size is told in words and takes no tick, the answer stays the old area's; a possible one goes back to Place from any tool, by words, by the palette and from the recent ones", async () => {
     open = await visit();
     const { page } = open;
     const ticks = (): Promise<number> => page.locator("#understood .good, #understood .chip:not(.mind) svg").count();
@@ -111,6 +86,27 @@ describe("naming an ability", () => {
     expect(await page.locator(".headline").textContent()).toBe("No answer");
     await page.getByLabel("x, from the left").fill("11");
     await hits(page, FIRST);
+
+    const rows = (): Promise<number> => page.locator(".answer .row-name").count();
+    const before = await rows();
+    await page.getByRole("button", { name: "Creatures", exact: true }).click();
+    await page.locator("#ability").fill("5-foot-radius sphere within 150 feet");
+    await keys(page, "Enter");
+    await shows(() => chosen(page, "Place")).toBe(1);
+    await page.mouse.click(...(await at(page, 10, 5)));
+    await hits(page, ["Borin"]);
+    expect(await rows()).toBeLessThan(before);
+    await page.getByRole("button", { name: "Erase", exact: true }).click();
+    await page.getByRole("button", { name: "Shapes and sizes" }).click();
+    const palette = page.getByRole("dialog", { name: "Shapes and sizes" });
+    await palette.getByRole("radio", { name: "Cone" }).click();
+    await palette.getByRole("button", { name: "15-foot cone" }).click();
+    await shows(() => chosen(page, "Place")).toBe(1);
+    await page.getByRole("button", { name: "Walls", exact: true }).click();
+    await page.getByRole("button", { name: "Shapes and sizes" }).click();
+    await palette.getByRole("listitem").filter({ hasText: "5-foot-radius" }).getByRole("button").click();
+    await shows(() => chosen(page, "Place")).toBe(1);
+    await shows(() => understood(page)).toBe("5-foot-radius sphere within 150 feet");
   });
 });
 
@@ -149,7 +145,7 @@ describe("keys", () => {
     await hits(page, MOVED);
   });
 
-  test("/ reaches the field from a button, a box to tick and the slider; Ctrl+Z undoes from there", async () => {
+  test("/ reaches the field from a button, a box to tick and the slider; Ctrl+Z undoes from there; an empty map says what to do; offline is a quiet dot", async () => {
     open = await visit();
     const { page } = open;
     await page.getByRole("tab", { name: "Best" }).click();
@@ -180,11 +176,23 @@ describe("keys", () => {
     await keys(page, "Control+z");
     await page.getByRole("tab", { name: "Answer" }).click();
     await hits(page, FIRST);
+
+    await page.getByRole("button", { name: /^Map: / }).click();
+    await page.getByRole("button", { name: "New empty map" }).click();
+    await page.getByRole("button", { name: "Make it" }).click();
+    await shows(() => page.locator("#hints").textContent()).toContain("Nobody here yet. Press a square to add one.");
+    await shows(() => page.locator(".answer-head").textContent()).toContain("Nobody here yet");
+    const dot = page.getByRole("img", { name: /^Offline/ });
+    expect(await dot.count()).toBe(0);
+    await page.context().setOffline(true);
+    await shows(() => dot.count()).toBe(1);
+    await page.context().setOffline(false);
+    await shows(() => dot.count()).toBe(0);
   });
 });
 
 describe("who listens", () => {
-  test("reads the truth in the grid while the focus is elsewhere", async () => {
+  test("reads the truth in the grid while the focus is elsewhere; hears that the source is hidden; what starts from it stays, with the friendly fire", async () => {
     open = await visit();
     const { page } = open;
     // Nobody has gone to the grid yet: its cell that Tab reaches is where the area is.
@@ -205,11 +213,7 @@ describe("who listens", () => {
     await shows(() => square.textContent()).not.toContain("in the area");
     await page.getByLabel("x, from the left").fill("11");
     await shows(() => square.textContent()).toContain("in the area");
-  });
 
-  test("hears that the source is hidden; what starts from it stays, with the friendly fire", async () => {
-    open = await visit();
-    const { page } = open;
     await page.locator("#ability").fill("40-foot emanation");
     await keys(page, "Enter");
     const friendly = page.locator("p.friendly");
@@ -223,20 +227,4 @@ describe("who listens", () => {
     expect(await friendly.textContent()).toMatch(/Your own side: /);
     expect(await page.locator(".answer").textContent()).not.toContain("Lira");
   });
-});
-
-test("an empty map says what to do; offline is a quiet dot", async () => {
-  open = await visit();
-  const { page } = open;
-  await page.getByRole("button", { name: /^Map: / }).click();
-  await page.getByRole("button", { name: "New empty map" }).click();
-  await page.getByRole("button", { name: "Make it" }).click();
-  await shows(() => page.locator("#hints").textContent()).toContain("Nobody here yet. Press a square to add one.");
-  await shows(() => page.locator(".answer-head").textContent()).toContain("Nobody here yet");
-  const dot = page.getByRole("img", { name: /^Offline/ });
-  expect(await dot.count()).toBe(0);
-  await page.context().setOffline(true);
-  await shows(() => dot.count()).toBe(1);
-  await page.context().setOffline(false);
-  await shows(() => dot.count()).toBe(0);
 });

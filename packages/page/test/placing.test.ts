@@ -46,7 +46,7 @@ const hint = (page: Page, words: string | RegExp): Promise<void> =>
 const problems = (page: Page): Promise<string[]> => page.locator(".problems li").allTextContents();
 
 describe("Draw Steel", () => {
-  test("a line is walked by digits, arrows and presses; an illegal step is told and kept; a wide one is flipped", async () => {
+  test("a line is walked by digits, arrows and presses, an illegal step is told and kept, a wide one is flipped; a wall is laid square by square, stacked, and set when it is whole; of two cubes each press sets one", async () => {
     open = await visit();
     const { page } = open;
     await chooseGame(page, /Draw Steel/);
@@ -104,12 +104,7 @@ describe("Draw Steel", () => {
     // The mark beside its start lies where the further row would go.
     await press(page, 4, 7.6);
     await shows(() => lit(page, rows)).toEqual([false, true, true]);
-  }, 60_000);
 
-  test("a wall is laid square by square, stacked, and set when it is whole; of two cubes each press sets one", async () => {
-    open = await visit();
-    const { page } = open;
-    await chooseGame(page, /Draw Steel/);
     await name(page, "6 wall within 10");
     await hint(page, /6 of 6 left/);
     for (const [x, y] of [
@@ -154,9 +149,23 @@ describe("Draw Steel", () => {
 });
 
 describe("D&D 5e", () => {
-  test("what starts from a creature follows it, and another becomes the source", async () => {
+  test("by numbers alone, and out of range told with the figures; what starts from a creature follows it, and another becomes the source", async () => {
     open = await visit();
     const { page } = open;
+    await name(page, "5-foot-radius sphere within 30 feet");
+    await page.getByRole("button", { name: "Place by numbers" }).click();
+    await page.getByLabel("x, from the left").fill("9");
+    await page.getByLabel("y, from the top").fill("5");
+    await hits(page, ["Borin"]);
+    expect(await problems(page)).toEqual([]);
+    await page.getByLabel("z, height").fill("3");
+    await hits(page, []);
+    await page.getByLabel("z, height").fill("0");
+    await page.getByLabel("x, from the left").fill("13");
+    // From (3, 6) of Lira's space to (13, 5): ten squares.
+    await hits(page, ["Goblin 1"]);
+    expect(await problems(page)).toEqual(["The origin is 50 feet away, the range is 30."]);
+
     await name(page, "10-foot emanation");
     await hits(page, []);
     await page.mouse.move(...(await at(page, 2.5, 6.5)));
@@ -174,25 +183,6 @@ describe("D&D 5e", () => {
     await shows(() => page.getByRole("button", { name: /^From/ }).textContent()).toContain("Goblin 1");
     // Its aim is kept: south of (12, 5), where the goblin at (11, 8) is in its last row.
     await hits(page, ["Goblin 2"]);
-  });
-
-  test("rows of a token cone flip by touch and by digit", async () => {
-    open = await visit({ hasTouch: true });
-    const { page } = open;
-    await chooseGame(page, /^Token/);
-    await name(page, "15-foot cone");
-    await press(page, 12.5, 6.5);
-    const squares = [
-      [4, 5],
-      [4, 7],
-      [5, 4],
-      [5, 7],
-    ] as const;
-    await shows(() => lit(page, squares)).toEqual([true, false, false, true]);
-    await page.touchscreen.tap(...(await at(page, 5.5, 8)));
-    await shows(() => lit(page, squares)).toEqual([true, false, true, false]);
-    await keys(page, "2");
-    await shows(() => lit(page, squares)).toEqual([false, true, false, true]);
   });
 
   test("a cube turns under the template, and leaves the snap by Ctrl", async () => {
@@ -220,24 +210,6 @@ describe("D&D 5e", () => {
     await page.keyboard.up("Control");
     await keys(page, "Enter");
     await shows(() => lit(page, [[7, 5]])).toEqual([true]);
-  });
-
-  test("by numbers alone; out of range it is told with the figures, and shown", async () => {
-    open = await visit();
-    const { page } = open;
-    await name(page, "5-foot-radius sphere within 30 feet");
-    await page.getByRole("button", { name: "Place by numbers" }).click();
-    await page.getByLabel("x, from the left").fill("9");
-    await page.getByLabel("y, from the top").fill("5");
-    await hits(page, ["Borin"]);
-    expect(await problems(page)).toEqual([]);
-    await page.getByLabel("z, height").fill("3");
-    await hits(page, []);
-    await page.getByLabel("z, height").fill("0");
-    await page.getByLabel("x, from the left").fill("13");
-    // From (3, 6) of Lira's space to (13, 5): ten squares.
-    await hits(page, ["Goblin 1"]);
-    expect(await problems(page)).toEqual(["The origin is 50 feet away, the range is 30."]);
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(async () => {
 const plain = exampleDoc("example");
 const KEPT = "Draw Steel reads no area in these words; they are kept for D&D 5e";
 
-describe("an ability whose words the game chosen cannot read", { timeout: 60_000 }, () => {
+describe("an ability whose words the game chosen cannot read", { timeout: 120_000 }, () => {
   test("stays in the field, is told of, and comes back with its place in its own game", async () => {
     open = await visit();
     const { page } = open;

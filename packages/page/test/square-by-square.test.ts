@@ -98,7 +98,7 @@ describe("a wall, square by square", () => {
         points.push(await onMap(page, SIZE, x + 0.18, y + 0.82));
       return (await coloursAt(page, points)).map(isWash);
     }).toEqual([false, true, false]);
-  }, 60_000);
+  }, 120_000);
 
   test("is told: what lies where, what is left, what is taken back", async () => {
     const page = await inDrawSteel("4 wall within 10");
@@ -111,7 +111,7 @@ describe("a wall, square by square", () => {
     await said(page, new RegExp(`^2 of 4: row ${at?.[1]}, column ${Number(at?.[2]) + 1}\\. 2 left\\.`));
     await keys(page, "Backspace");
     await said(page, new RegExp(`^Taken back: row ${at?.[1]}, column ${Number(at?.[2]) + 1}\\. 3 left\\.`));
-  }, 60_000);
+  }, 120_000);
 });
 
 describe("a line, square by square", () => {
@@ -151,7 +151,7 @@ describe("a line, square by square", () => {
     await page.mouse.up();
     await keys(page, "Control+z");
     await hint(page, /Undone: Name 6 x 1 line within 5/);
-  }, 60_000);
+  }, 120_000);
 
   test("is told and undone: each square, the ways on, an illegal step, the end; the cursor goes along", async () => {
     const page = await inDrawSteel("4 x 1 line within 1");
@@ -185,5 +185,5 @@ describe("a line, square by square", () => {
     await shows(() => page.locator(":focus").textContent()).toMatch(/^row 7, column 7: /);
     await keys(page, "Enter");
     await said(page, /^The line is set\./);
-  }, 90_000);
+  }, 120_000);
 });

@@ -273,7 +273,7 @@ describe("axe finds nothing in either theme", () => {
   test("on the map, in the field, in the panel", async () => {
     open = await visit(STILL);
     await through(ON_THE_MAP, open);
-  }, 120_000);
+  }, 240_000);
 
   test("with files, links and the browser's store", async () => {
     open = await visit({ ...STILL, permissions: ["clipboard-read", "clipboard-write"] });
@@ -286,10 +286,10 @@ describe("axe finds nothing in either theme", () => {
     await second.goto(open.address);
     await second.getByText("This map is open in another tab.").waitFor();
     expect(await faultsInBoth(second)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test("where the browser has no more room, and where it keeps nothing", async () => {
-    open = await visit(STILL);
+    open = await visit({ ...STILL, own: true });
     const { page, address } = open;
     const tools = await page.context().newCDPSession(page);
     await tools.send("Storage.overrideQuotaForOrigin", { origin: new URL(address).origin, quotaSize: 1 });
@@ -327,5 +327,5 @@ describe("axe finds nothing in either theme", () => {
     await name(page, "15-foot-radius sphere");
     await notices(page).getByText("This browser keeps nothing for the page. Save a file to be sure.").waitFor();
     expect(await faultsInBoth(page)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

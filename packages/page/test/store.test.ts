@@ -88,10 +88,10 @@ describe("keeping", () => {
     await page.getByRole("button", { name: "Map: Second try", exact: true }).waitFor();
     await expect.poll(() => hit(page)).toEqual(MOVED);
     await second.close();
-  }, 60_000);
+  }, 120_000);
 
   test("a browser that keeps nothing, or has no more room, says so and goes on working", async () => {
-    open = await visit();
+    open = await visit({ own: true });
     const { page, address } = open;
     const tools = await page.context().newCDPSession(page);
     const { origin } = new URL(address);
@@ -144,5 +144,5 @@ describe("keeping", () => {
     await page.close();
     again.close();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  }, 120_000);
 });

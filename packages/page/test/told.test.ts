@@ -70,7 +70,7 @@ describe("keys", () => {
     await keys(page, "n", "F2");
     await page.keyboard.type("Sable");
     await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Sable");
-  }, 60_000);
+  }, 120_000);
 
   test("A adds on the first frame seen; who is chosen is where the frame goes", async () => {
     open = await visit();
@@ -134,7 +134,7 @@ describe("words", () => {
     await page.getByRole("button", { name: "Use Token" }).click();
     await expect.poll(() => page.locator(".best-proof").textContent(), { timeout: 20_000 }).toMatch(/Proven/);
     expect(await page.getByRole("banner").textContent()).toContain("Token");
-  }, 60_000);
+  }, 120_000);
 
   test("a line on its walk and a wall being laid have room for all their hints", async () => {
     open = await visit();

@@ -68,9 +68,24 @@ describe("walls", () => {
     await expect.poll(hit).not.toContain("Borin");
   });
 
-  test("by keys: Enter from corner to corner, Esc ends, X and Enter erase, D opens", async () => {
+  test("the grid: another size of the map and of a square, and back; by keys: Enter from corner to corner, Esc ends, X and Enter erase, D opens", async () => {
     open = await visit();
     const { page } = open;
+    await page.getByRole("button", { name: "Grid" }).click();
+    await page.getByLabel("Feet a square").fill("10");
+    await page.keyboard.press("Enter");
+    // Twenty feet are two squares now: Goblin 1 on (12, 5) is left, Borin on (9, 4) is not.
+    await expect.poll(hit).toEqual(["Goblin 1"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(hit).toEqual(FIRST);
+    await page.getByLabel("Squares wide").fill("30");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => page.getByRole("grid").first().getAttribute("aria-colcount")).toBe("30");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => page.getByRole("grid").first().getAttribute("aria-colcount")).toBe("22");
+    await page.getByRole("button", { name: "Done" }).click();
+
     await page.getByRole("gridcell").nth(4).focus();
     const press = async (...keys: string[]): Promise<void> => {
       for (const key of keys) await page.keyboard.press(key);
@@ -126,20 +141,5 @@ describe("walls", () => {
     expect(await hit()).toEqual(WITHOUT_BORIN);
     await page.getByRole("button", { name: "Undo" }).tap();
     await expect.poll(hit).toEqual(FIRST);
-  });
-
-  test("the grid: another size of the map and of a square, and back", async () => {
-    open = await visit();
-    const { page } = open;
-    await page.getByRole("button", { name: "Grid" }).click();
-    await page.getByLabel("Feet a square").fill("10");
-    await page.keyboard.press("Enter");
-    // Twenty feet are two squares now: Goblin 1 on (12, 5) is left, Borin on (9, 4) is not.
-    await expect.poll(hit).toEqual(["Goblin 1"]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(hit).toEqual(FIRST);
-    await page.getByLabel("Squares wide").fill("30");
-    await page.keyboard.press("Tab");
-    await expect.poll(() => page.getByRole("grid").first().getAttribute("aria-colcount")).toBe("30");
   });
 });

@@ -128,5 +128,5 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     // "Goblin 2 and 3": every name's number stands in the promise.
     for (const name of names) expect(promise).toContain(name.split(" ").at(-1));
     await expect.poll(() => page.locator("[aria-selected='true'][role='tab']").textContent()).toBe("Answer");
-  }, 60_000);
+  }, 120_000);
 });

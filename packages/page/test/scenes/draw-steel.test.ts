@@ -168,5 +168,5 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 10, Draw Steel and tok
     await expect.poll(() => inside.allTextContents()).toEqual(["Lira, inside: Borin and Goblin 3"]);
     await push(w, "Undo");
     await expect.poll(() => inside.allTextContents()).toEqual(["Lira, inside: Sable"]);
-  }, 60_000);
+  }, 120_000);
 });

@@ -41,7 +41,7 @@ describe("scene 1, the first second", () => {
   });
 });
 
-describe("scene 2, follow: squares, list and total are the engine's at each step", { timeout: 60_000 }, () => {
+describe("scene 2, follow: squares, list and total are the engine's at each step", { timeout: 120_000 }, () => {
   const at = (x: number, y: number) => engine({ place: { point: [x, y] } });
 
   test("by mouse", async () => {

@@ -21,7 +21,7 @@ const focus = (w: Walk): Promise<string> =>
     return seen && e.matches(":focus-visible") ? "seen" : `not seen: ${e.outerHTML.slice(0, 120)}`;
   });
 
-describe("scene 7, keys only", { timeout: 60_000 }, () => {
+describe("scene 7, keys only", { timeout: 120_000 }, () => {
   test("ability, source, place, aim, read, door, add, move, rename, undo, copy, share; the focus is always seen", async () => {
     const w = await walk(COPIES);
     const { page } = w;
@@ -226,5 +226,5 @@ describe("scene 8, ears only", () => {
     expect(await faultsInBoth(page)).toEqual([]);
     await w.keys("Escape");
     await expect.poll(cell).toMatch(/^row 8, column 15: Goblin 4, spared/);
-  }, 60_000);
+  }, 120_000);
 });

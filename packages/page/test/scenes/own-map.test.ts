@@ -65,7 +65,7 @@ function cone(toward: readonly [number, number]): Answer {
   });
 }
 
-describe("scene 4, own map: dropped, fitted, peopled, a cone named, who is hit read", { timeout: 60_000 }, () => {
+describe("scene 4, own map: dropped, fitted, peopled, a cone named, who is hit read", { timeout: 120_000 }, () => {
   const fitted = async (w: Walk, take: () => Promise<void>): Promise<void> => {
     const fit = w.page.getByRole("dialog", { name: "Fit the grid" });
     await expect.poll(() => fit.textContent()).toContain("The name says 24 x 18.");

@@ -97,5 +97,5 @@ describe.each([
     expect(west).toEqual(["3,6", "4,6", "5,6", "6,6"]);
     expect(await small(w)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-  }, 60_000);
+  }, 120_000);
 });

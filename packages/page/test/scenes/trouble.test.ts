@@ -22,7 +22,7 @@ const back = async (w: Walk): Promise<void> => {
   await w.page.locator(".map-canvas").waitFor();
 };
 
-describe("scene 12, trouble", { timeout: 60_000 }, () => {
+describe("scene 12, trouble", { timeout: 120_000 }, () => {
   test.each(["mouse", "touch", "keys"] as const)(
     "a reload in the middle of a change by %s loses nothing that was done",
     async (hand) => {

@@ -18,7 +18,7 @@ const TWO = "a 30-foot cone, or a 10-foot-radius sphere within 60 feet";
 const NONSENSE = "sing a song of sixpence";
 
 describe("scene 3, words: the chip says what was understood, the old area stays where nothing was", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, () => {
   const read = async (w: Walk, enter: (words: string) => Promise<void>, choose: (name: string) => Promise<void>) => {
     await enter(NONSENSE);

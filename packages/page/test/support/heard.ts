@@ -9,12 +9,14 @@ export const heard = (page: Page): Promise<string | null> => page.locator(".hear
 export const hears = (page: Page, words: RegExp): Promise<void> => expect.poll(() => heard(page)).toMatch(words);
 
 /** Waits until the page has told its first answer, so that nothing older is told after what a test does next. */
-export const toldFirst = (page: Page): Promise<void> =>
-  expect
+export async function toldFirst(page: Page): Promise<void> {
+  const told = page.locator(".heard[role='status']").filter({ hasText: / hit: / });
+  await expect
     .poll(async () => {
       await page.keyboard.press("r");
-      // R clears what is announced and says it anew a moment later.
-      await page.waitForTimeout(80);
+      // R clears what is announced and says it anew a moment later; asked too often it would never be there.
+      await told.waitFor({ state: "attached", timeout: 1000 }).catch(() => {});
       return heard(page);
     })
     .toMatch(/ hit: /);
+}

@@ -1,13 +1,13 @@
 /** The built page in Chromium, for all tests of it: one build, one browser and one server a test process, which end with it. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { FLAGS } from "../../scripts/browser-flags.mjs";
 import { buildPage, dist } from "../../scripts/built.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { colourAt, pixelsOf } from "./pixels.js";
-import { profile } from "./profiles.js";
+import { type ProfileOptions, profile } from "./profiles.js";
 
 function browserPath(): string {
   const named = process.env.AMBIT_BROWSER;
@@ -53,7 +53,7 @@ export interface Visit {
 }
 
 /** Opens the page as somebody who has never been there. Errors and violations fail when the visit ends. */
-export async function visit(options: BrowserContextOptions = {}, path = ""): Promise<Visit> {
+export async function visit(options: ProfileOptions = {}, path = ""): Promise<Visit> {
   const { address } = await served();
   const used = await profile(await launched(), address, {
     viewport: { width: 1280, height: 800 },

@@ -14,6 +14,12 @@ export interface Profile {
   done(): Promise<void>;
 }
 
+/** What a profile is to be like. */
+export interface ProfileOptions extends BrowserContextOptions {
+  /** It has been nobody's before, and is nobody's after. The browser keeps in mind for half a minute how much room a profile had left. */
+  readonly own?: boolean;
+}
+
 type Call = (...args: unknown[]) => unknown;
 
 /** What stays with a page or its profile for good. */
@@ -22,7 +28,7 @@ const OF_PAGE = [...STAYS, "addLocatorHandler", "setDefaultTimeout", "setExtraHT
 const OF_CONTEXT = [...STAYS, "addCookies", "grantPermissions", "route", "setGeolocation"];
 /** A page of the same origin that does nothing: from here the origin's stores are emptied. */
 const REST = "icon.svg";
-const MOST_IDLE = 3;
+const MOST_IDLE = 5;
 
 let idle: Kept[] = [];
 
@@ -31,7 +37,8 @@ class Kept implements Profile {
   said: string[] = [];
   #spoiled = false;
   #parted = false;
-  #size: BrowserContextOptions["viewport"];
+  #options: ProfileOptions = {};
+  readonly #grant: BrowserContext["grantPermissions"];
   readonly #down = new Set<unknown>();
   readonly #tools: CDPSession[] = [];
   readonly context: BrowserContext;
@@ -43,6 +50,7 @@ class Kept implements Profile {
     [this.context, this.page, this.address, this.kind] = [context, page, address, kind];
     // What a service worker keeps is more than what is emptied here.
     this.#spoiled = !kind.includes('"serviceWorkers","block"');
+    this.#grant = context.grantPermissions.bind(context);
     page.on("console", (m) => {
       // The tests themselves keep the service worker away, and the browser says so.
       if (m.text() === "Service Worker registration blocked by Playwright") return;
@@ -59,7 +67,7 @@ class Kept implements Profile {
     const another = context.newPage.bind(context);
     context.newPage = async () => {
       const other = await another();
-      if (this.#size) await other.setViewportSize(this.#size);
+      await this.#asAsked(other);
       return other;
     };
     const session = context.newCDPSession.bind(context);
@@ -107,17 +115,24 @@ class Kept implements Profile {
     };
   }
 
-  async begin({ viewport, ...rest }: BrowserContextOptions): Promise<this> {
-    const { page } = this;
-    [this.asked, this.said, this.#size] = [[], [], viewport];
+  async begin(options: ProfileOptions): Promise<this> {
+    [this.asked, this.said, this.#options] = [[], [], options];
+    if (options.own) this.#spoiled = true;
+    await this.context.clearPermissions();
+    if (options.permissions) await this.#grant(options.permissions);
+    await this.#asAsked(this.page);
+    // one behind another of the same browser draws nothing and loses presses
+    if (options.hasTouch !== true) await this.page.bringToFront();
+    return this;
+  }
+
+  /** Gives a page what may differ among profiles of a kind. */
+  async #asAsked(page: Page): Promise<void> {
+    const { viewport, colorScheme = "light", reducedMotion = "no-preference" } = this.#options;
     const was = page.viewportSize();
     if (viewport && (viewport.width !== was?.width || viewport.height !== was.height))
       await page.setViewportSize(viewport);
-    const { colorScheme = "light", reducedMotion = "no-preference" } = rest;
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, contrast: null, forcedColors: null });
-    // one behind another of the same browser draws nothing and loses presses
-    if (rest.hasTouch !== true) await page.bringToFront();
-    return this;
   }
 
   async done(): Promise<void> {
@@ -139,7 +154,8 @@ class Kept implements Profile {
         await context.setOffline(false);
         this.#parted = false;
       }
-      for (const tools of this.#tools.splice(0)) await tools.detach();
+      // Some are let go already by who opened them.
+      for (const tools of this.#tools.splice(0)) await tools.detach().catch(() => {});
       // What is still on its way when a page is left is broken off, and says so: no fault of the page.
       [this.asked, this.said] = [[], []];
       await page.goto(this.address + REST);
@@ -163,14 +179,15 @@ class Kept implements Profile {
 }
 
 /** An empty profile on a page that shows nothing yet. */
-export async function profile(browser: Browser, address: string, options: BrowserContextOptions): Promise<Profile> {
-  const { viewport: _, ...rest } = options;
-  const kind = JSON.stringify([address, Object.entries(rest).sort()]);
-  const known = idle.find((one) => one.kind === kind && one.context.browser()?.isConnected());
+export async function profile(browser: Browser, address: string, options: ProfileOptions): Promise<Profile> {
+  // these can be changed later; profiles that differ in nothing else are of one kind
+  const { own = false, viewport, colorScheme: _, reducedMotion: __, permissions: ___, ...lasting } = options;
+  const kind = JSON.stringify([address, Object.entries(lasting).sort()]);
+  const known = own ? undefined : idle.find((one) => one.kind === kind && one.context.browser()?.isConnected());
   idle = idle.filter((one) => one !== known);
   if (known) return known.begin(options);
-  const context = await browser.newContext(options);
-  return new Kept(context, await context.newPage(), address, kind);
+  const context = await browser.newContext({ ...lasting, ...(viewport && { viewport }) });
+  return new Kept(context, await context.newPage(), address, kind).begin(options);
 }
 
 /** Ends the profiles that wait for a visit. */
