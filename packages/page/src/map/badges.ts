@@ -1,4 +1,5 @@
-import { badges, shown } from "@ambit/pictures";
+import { badges } from "@ambit/pictures";
+import { nameOf } from "../state/names.js";
 import type { MapScene } from "../state/types.js";
 
 /** A letter and a number of three digits. */
@@ -11,7 +12,7 @@ export function badgesOf({ creatures }: Pick<MapScene, "creatures">): ReadonlyMa
   const known = MADE.get(creatures);
   if (known) return known;
   const names = creatures.map((c) => ({
-    name: shown(c.name ?? c.id),
+    name: nameOf(c),
     object: c.object === true,
     source: false,
   }));
