@@ -74,9 +74,13 @@ function drawSolids(c: Context, scene: MapScene, layer: number, scale: number): 
 
 /** The walls of a box once more, cut off beside it: where one ends its halo would lie over the ink of the next. */
 export function drawWallsIn(c: Context, scene: MapScene, box: Box, scale: number): void {
+  // On whole pixels: through half of one the halo would be seen under the ink.
+  const { a, e, f } = c.getTransform();
+  const whole = (n: number, shift: number): number => (Math.round(n * a + shift) - shift) / a;
+  const [x0, y0] = [whole(box.x0 - 0.5, e), whole(box.y0 - 0.5, f)];
   c.save();
   c.beginPath();
-  c.rect(box.x0 - 0.5, box.y0 - 0.5, box.x1 - box.x0 + 1, box.y1 - box.y0 + 1);
+  c.rect(x0, y0, whole(box.x1 + 0.5, e) - x0, whole(box.y1 + 0.5, f) - y0);
   c.clip();
   drawWalls(c, scene, box, scale);
   c.restore();
