@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { whoWords } from "../src/a11y/words.js";
+import { badgesOf, nameAmong } from "../src/map/badges.js";
 import { byName, refusalWords } from "../src/panel/refusal.js";
 import { targetsWords } from "../src/panel/targets.js";
 import { exampleDoc } from "../src/state/example.js";
@@ -26,5 +27,19 @@ test("an odd name is told alike by all that tell it", () => {
     expect(targetsWords({ ...doc, targets: { except: [id] } })).toBe(`Not ${told[i]}`);
     expect(byName(`place.from: "${id}" stands nowhere`, odd)).toBe(`place.from: ${told[i]} stands nowhere`);
   }
+  // Two of a name are told apart by their badges, as on the map, where one of them is meant.
+  const goblins: readonly Creature[] = [
+    { id: "x", name: "Goblin", at: [0, 0, 0] },
+    { id: "y", name: "Goblin", at: [1, 0, 0] },
+    { id: "z", name: "Ogre", at: [2, 0, 0] },
+  ];
+  const scene = { ...plain.scene, creatures: goblins };
+  const badges = badgesOf(scene);
+  expect(new Set(badges.values()).size).toBe(3);
+  expect(goblins.map((c) => nameAmong(scene, c))).toEqual([
+    `Goblin (${badges.get("x")})`,
+    `Goblin (${badges.get("y")})`,
+    "Ogre",
+  ]);
   expect(refusalWords(byName('x: "nobody" is no creature', odd))).toBe('"nobody" is no creature.');
 });

@@ -1,8 +1,8 @@
 import { Menu, MenuItem } from "react-aria-components";
+import { nameAmong } from "../map/badges.js";
 import { Hung } from "../shell/Hung.js";
 import type { Hanging } from "../shell/over.js";
 import { useApp, useAppState } from "../shell/use.js";
-import { nameOf } from "../state/names.js";
 
 /** Who may use the ability: nobody, or a creature of the map. */
 export function SourceMenu(hanging: Hanging) {
@@ -27,8 +27,8 @@ export function SourceMenu(hanging: Hanging) {
         {creatures
           .filter((c) => !c.object && !c.hidden)
           .map((c) => (
-            <MenuItem key={c.id} id={`of ${c.id}`} textValue={nameOf(c)} className="menu-item">
-              {nameOf(c)}
+            <MenuItem key={c.id} id={`of ${c.id}`} textValue={nameAmong({ creatures }, c)} className="menu-item">
+              {nameAmong({ creatures }, c)}
               <small className="menu-note">{c.side ?? ""}</small>
             </MenuItem>
           ))}

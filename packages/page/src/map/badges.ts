@@ -1,6 +1,6 @@
 import { badges } from "@ambit/pictures";
 import { nameOf } from "../state/names.js";
-import type { MapScene } from "../state/types.js";
+import type { Creature, MapScene } from "../state/types.js";
 
 /** A letter and a number of three digits. */
 const COLUMNS = 4;
@@ -20,4 +20,11 @@ export function badgesOf({ creatures }: Pick<MapScene, "creatures">): ReadonlyMa
   const made = new Map(creatures.map((c, i) => [c.id, list[i]!]));
   MADE.set(creatures, made);
   return made;
+}
+
+/** Somebody's name where one of many is chosen: where another is called the same, with the badge that tells them apart on the map. */
+export function nameAmong(scene: Pick<MapScene, "creatures">, who: Pick<Creature, "id" | "name">): string {
+  const name = nameOf(who);
+  const twice = scene.creatures.some((c) => c.id !== who.id && nameOf(c) === name);
+  return twice ? `${name} (${badgesOf(scene).get(who.id) ?? who.id})` : name;
 }

@@ -1,10 +1,10 @@
 import type { Targets } from "@ambit/engine";
 import { Button, Dialog, Heading } from "react-aria-components";
+import { nameAmong } from "../map/badges.js";
 import { Hung } from "../shell/Hung.js";
 import { Icon } from "../shell/Icon.js";
 import type { Hanging } from "../shell/over.js";
 import { useApp, useAppState } from "../shell/use.js";
-import { nameOf } from "../state/names.js";
 import { sidesOf, tidy } from "./targets.js";
 
 /** Which sides count, whether its user does, and who does not. */
@@ -32,7 +32,7 @@ function Fields() {
   const { targets, scene } = doc;
   const all = [...new Set([...sidesOf(doc), ...(targets?.sides ?? [])])];
   const put = (change: Targets): void => void app.run("targets.choose", tidy({ ...targets, ...change }) ?? undefined);
-  const nameIn = (id: string): string => nameOf(scene.creatures.find((c) => c.id === id) ?? { id });
+  const nameIn = (id: string): string => nameAmong(scene, scene.creatures.find((c) => c.id === id) ?? { id });
   const except = targets?.except ?? [];
   return (
     <>
@@ -76,12 +76,12 @@ function Fields() {
       <label className="card-field">
         Leave out
         <select className="field" value="" onChange={(e) => app.run("targets.except", e.target.value)}>
-          <option value="">choose somebody</option>
+          <option value="">somebody</option>
           {scene.creatures
             .filter((c) => !except.includes(c.id))
             .map((c) => (
               <option key={c.id} value={c.id}>
-                {nameOf(c)}
+                {nameAmong(scene, c)}
               </option>
             ))}
         </select>
