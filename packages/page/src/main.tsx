@@ -17,6 +17,7 @@ import { AnswerView } from "./panel/answer-view.js";
 import { watchRest } from "./panel/rest.js";
 import { NotFetched } from "./shell/fetched.js";
 import { watchNotice } from "./shell/notice.js";
+import { fetchAtRest } from "./shell/over.js";
 import { Shell } from "./shell/Shell.js";
 import { exampleDoc } from "./state/example.js";
 import { createAppStore, dragsEndBy } from "./state/store.js";
@@ -87,6 +88,7 @@ const view = new AnswerView(app);
 map.beforeFrame = () => gestures.flush();
 gestures.ahead = () => map.asker?.update();
 map.afterFrame = () => view.update();
+requestAnimationFrame(fetchAtRest);
 window.addEventListener("keydown", (e) => {
   const ends = e.key === "Escape" ? cancelDrags() : historyKey(e) !== null && cancelDrags(false);
   if (!ends) return;

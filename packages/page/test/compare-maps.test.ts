@@ -37,6 +37,7 @@ describe("maps that are compared", { timeout: 120_000 }, () => {
     const { page } = open;
     await page.getByRole("tab", { name: "Compare" }).click();
     await page.locator(".compare-legend").waitFor();
+    await page.getByRole("button", { name: "Show the whole map" }).click();
     // The first pointer that enters picks the area up: it is set down again where it was.
     await page.mouse.move(...(await onOne(page, 0, 12, 8)));
     await page.mouse.move(...(await onOne(page, 0, 13, 8)));

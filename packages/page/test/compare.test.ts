@@ -128,6 +128,7 @@ describe("compare", { timeout: 120_000 }, () => {
         [half.hit, token.hit],
       ]);
     expect(await page.locator(".map-canvas").count()).toBe(2);
+    await page.getByRole("button", { name: "Show the whole map" }).click();
     expect(await page.getByRole("list", { name: "Marks on the maps" }).getByRole("listitem").allInnerTexts()).toEqual([
       "Only here",
       "Only on the other map",

@@ -1,5 +1,6 @@
 /** @ambit/pictures: what a picture of an answer shows, and that picture as SVG or as text for a terminal; PNG at "@ambit/pictures/png". */
 export { badges, type Named } from "./list/badges.js";
+export { shownName } from "./list/creatures.js";
 export { type DisplayOptions, displayList } from "./list/display-list.js";
 export type { Span } from "./list/spans.js";
 export type {

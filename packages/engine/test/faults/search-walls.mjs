@@ -98,4 +98,12 @@ export const SEARCH_WALLS = [
     off: "walls that differ in who weighs nothing are not listed",
     tests: ["search/walls/walls.test.ts"],
   },
+  {
+    rule: "ds.wall",
+    file: "search/walls/tree.ts",
+    text: "climbs + 2 * touched(w)",
+    to: "climbs - 2 * touched(w)",
+    off: "what is left of a wall heaps up beside what it must have",
+    tests: ["search/walls/straight.test.ts"],
+  },
 ];

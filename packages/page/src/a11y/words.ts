@@ -2,6 +2,7 @@ import { cellSet, type TableAnswer } from "@ambit/engine";
 import { endsOf, farFrom, standingOn } from "../map/space.js";
 import { coverChip } from "../panel/rows.js";
 import { squareName } from "../panel/where.js";
+import { nameOf } from "../state/names.js";
 import type { AppState, Kept, MapScene } from "../state/types.js";
 import { endWords } from "./ends.js";
 
@@ -19,7 +20,7 @@ export function stateOf({ outcome, doc, session }: AppState, x: number, y: numbe
 export function whoWords({ outcome, doc }: AppState, x: number, y: number): string[] {
   const answered = outcome?.scene === doc.scene ? outcome : null;
   return standingOn(doc.scene, x, y).map((c) => {
-    const words = [c.name ?? c.id];
+    const words = [nameOf(c)];
     if (c.hidden) words.push("hidden");
     const state = answered?.list.creatures.find((d) => d.id === c.id)?.state;
     if (state === "hit" || state === "spared") words.push(state);

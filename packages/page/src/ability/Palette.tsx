@@ -1,82 +1,18 @@
-import { useState } from "react";
-import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
-import { useApp, useAppState } from "../shell/use.js";
-import { Marks } from "./Marks.js";
-import { PALETTE } from "./shapes.js";
+import { closeHanging, over, useHanging } from "../shell/over.js";
+
+const Card = over("PaletteCard", closeHanging);
 
 /** Shapes and sizes of the game in play, what was named before, and what the area in play may carry. */
 export function Palette() {
-  return (
-    <DialogTrigger>
-      <Button className="ability-shapes" aria-label="Shapes and sizes">
-        <Icon name="shapes" />
-      </Button>
-      <Popover className="popover wide-popover" placement="bottom">
-        <Dialog className="palette" aria-label="Shapes and sizes">
-          {({ close }) => <Inside close={close} />}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
-
-function Inside({ close }: { close: () => void }) {
-  const app = useApp();
-  const system = useAppState((s) => s.doc.game.system);
-  const recent = useAppState((s) => s.settings.recent);
-  const hasArea = useAppState((s) => s.doc.ability !== null);
-  const now = useAppState((s) => s.doc.ability?.area.shape);
-  const shapes = PALETTE[system];
-  const [name, setName] = useState(shapes.find((s) => s.name.toLowerCase() === now)?.name ?? shapes[0]!.name);
-  const shape = shapes.find((s) => s.name === name) ?? shapes[0]!;
-  const take = (words: string): void => {
-    close();
-    app.run("ability.name", words);
-    // The popover gives the focus back to its button first.
-    setTimeout(() => app.run("map.focus"), 0);
-  };
+  const { button, hanging } = useHanging("dialog");
   return (
     <>
-      <ToggleButtonGroup
-        className="palette-shapes"
-        aria-label="Shape"
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[shape.name]}
-        onSelectionChange={(keys) => setName(String([...keys][0]))}
-      >
-        {shapes.map((s) => (
-          <ToggleButton key={s.name} id={s.name} className="shape-button">
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={s.icon} />
-            </svg>
-            {s.name}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <fieldset className="palette-row" aria-label={`Sizes of ${shape.name.toLowerCase()}`}>
-        {shape.sizes.map(({ label, words }) => (
-          <Button key={words} className="chip choice" aria-label={words} onPress={() => take(words)}>
-            {label}
-          </Button>
-        ))}
-      </fieldset>
-      {recent.length > 0 && (
-        <>
-          <h2 className="menu-head">Recent</h2>
-          <ul className="palette-recent">
-            {recent.map((words) => (
-              <li key={words}>
-                <Button className="recent" onPress={() => take(words)}>
-                  {words}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {hasArea && <Marks />}
+      <Button className="ability-shapes" aria-label="Shapes and sizes" {...button}>
+        <Icon name="shapes" />
+      </Button>
+      {hanging && <Card {...hanging} />}
     </>
   );
 }

@@ -1,45 +1,28 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Button } from "react-aria-components";
+import { nameAmong } from "../map/badges.js";
 import { Icon } from "../shell/Icon.js";
-import { useApp, useAppState } from "../shell/use.js";
+import { closeHanging, over, useHanging } from "../shell/over.js";
+import { useAppState } from "../shell/use.js";
 import { creatureOf } from "../state/select.js";
+
+const Creatures = over("SourceMenu", closeHanging);
 
 /** Who uses the ability. */
 export function SourceChip() {
-  const app = useApp();
-  const creatures = useAppState((s) => s.doc.scene.creatures);
   const source = useAppState((s) => creatureOf(s.doc, s.doc.by));
-  const name = source ? (source.name ?? source.id) : "Nobody";
+  const creatures = useAppState((s) => s.doc.scene.creatures);
+  const name = source ? nameAmong({ creatures }, source) : "Nobody";
+  const { button, hanging } = useHanging("menu");
   return (
-    <MenuTrigger>
-      <Button className="button quiet" aria-label={`From: ${name}`}>
+    <>
+      <Button className="button quiet" aria-label={`From: ${name}`} {...button}>
         <span className="two-lines">
           <small>From</small>
           <span>{name}</span>
         </span>
         <Icon name="down" />
       </Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu
-          className="menu"
-          aria-label="Who uses the ability"
-          selectionMode="single"
-          selectedKeys={[source ? `of ${source.id}` : "nobody"]}
-          onAction={(key) => app.run("source.choose", key === "nobody" ? "" : String(key).slice(3))}
-        >
-          <MenuItem id="nobody" textValue="Nobody" className="menu-item">
-            Nobody
-            <small className="menu-note">a trap</small>
-          </MenuItem>
-          {creatures
-            .filter((c) => !c.object && !c.hidden)
-            .map((c) => (
-              <MenuItem key={c.id} id={`of ${c.id}`} textValue={c.name ?? c.id} className="menu-item">
-                {c.name ?? c.id}
-                <small className="menu-note">{c.side ?? ""}</small>
-              </MenuItem>
-            ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {hanging && <Creatures {...hanging} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { nameOf } from "../moving/owner.js";
 import { useAppState } from "../shell/use.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { mustsOf } from "./asked.js";
 

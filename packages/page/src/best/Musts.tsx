@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { nameOf } from "../moving/owner.js";
 import { Icon } from "../shell/Icon.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { asked, setWishes, wishesOf } from "../state/actions/wishes.js";
+import { nameOf } from "../state/names.js";
 import { edit } from "../state/store.js";
 import type { Doc } from "../state/types.js";
 import { type Musts as Asks, askedName, asksAnything, isWall, mustsOf, pairName, stopsLines } from "./asked.js";

@@ -1,6 +1,6 @@
-import { nameOf } from "../moving/owner.js";
 import { squareName } from "../panel/where.js";
 import { asked, wishesOf } from "../state/actions/wishes.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState, Asked, Creature, Doc } from "../state/types.js";
 

@@ -1,8 +1,8 @@
 import type { App } from "../app.js";
 import type { CommandArg, CommandRoom } from "../input/command.js";
 import { standingOn } from "../map/space.js";
-import { nameOf } from "../moving/owner.js";
 import { MOST_PAIRS, MOST_SQUARES, setWishes, wishesOf, withPair, withSquare } from "../state/actions/wishes.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { Creature, Wishes } from "../state/types.js";

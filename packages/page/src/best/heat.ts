@@ -2,7 +2,7 @@ import type { Heat } from "../engine/messages.js";
 import type { Box, Camera } from "../map/camera.js";
 import type { Overlay } from "../map/overlay.js";
 import { HALO } from "../map/palette.js";
-import { inSquares } from "../map/pen.js";
+import { type Context, inSquares } from "../map/pen.js";
 import { previewOf } from "../state/preview.js";
 import type { AppState } from "../state/types.js";
 import { isDark } from "../theme/theme.js";
@@ -26,48 +26,62 @@ const RAMP = [
 const FAINTEST = 0.25;
 const DARKEST = "#0E2F57";
 
+const EVERYWHERE: Box = { x0: -1e6, y0: -1e6, x1: 1e6, y1: 1e6 };
+
 /** The places of a score, and its dots' radius as part of the widest. */
 interface Dots {
   readonly path: Path2D;
   readonly part: number;
 }
 
-interface Made {
-  readonly dots?: readonly Dots[];
-  readonly ramps: Map<string, OffscreenCanvas>;
-}
+const TONES = new WeakMap<Heat, Map<string, OffscreenCanvas>>();
 
-const MADE = new WeakMap<Heat, Made>();
-
-function madeOf(map: Heat): Made {
-  const known = MADE.get(map) ?? { ramps: new Map() };
-  MADE.set(map, known);
-  return known;
+/** The spots of a map that lie in a box, whole columns and rows of it. */
+function spotsIn(map: Heat, { x0, y0, x1, y1 }: Box): Box {
+  return {
+    x0: Math.max(0, Math.floor(x0 - map.x) - 1),
+    y0: Math.max(0, Math.floor(y0 - map.y) - 1),
+    x1: Math.min(map.columns, Math.ceil(x1 - map.x) + 1),
+    y1: Math.min(map.rows, Math.ceil(y1 - map.y) + 1),
+  };
 }
 
 /** Dots whose area grows with the score, one path a score, the lowest first; spots that gain nothing have none. */
-function dots(map: Heat): readonly Dots[] {
-  const known = madeOf(map);
-  if (known.dots) return known.dots;
+function dotsIn(map: Heat, box: Box): readonly Dots[] {
   const most = mostOf(map.scores);
   const shift = map.of === "cells" ? 0.5 : 0;
   const byScore = new Map<number, Path2D>();
-  map.scores.forEach((score, i) => {
-    if (!(score > 0)) return;
-    const path = byScore.get(score) ?? new Path2D();
-    byScore.set(score, path);
-    const [x, y] = [map.x + (i % map.columns) + shift, map.y + Math.floor(i / map.columns) + shift];
-    path.moveTo(x, y);
-    path.lineTo(x + SHORT, y);
-  });
-  const made = [...byScore].sort(([a], [b]) => a - b).map(([score, path]) => ({ path, part: Math.sqrt(score / most) }));
-  MADE.set(map, { ...known, dots: made });
-  return made;
+  const { x0, y0, x1, y1 } = spotsIn(map, box);
+  for (let row = y0; row < y1; row++)
+    for (let column = x0; column < x1; column++) {
+      const score = map.scores[row * map.columns + column]!;
+      if (!(score > 0)) continue;
+      const path = byScore.get(score) ?? new Path2D();
+      byScore.set(score, path);
+      const [x, y] = [map.x + column + shift, map.y + row + shift];
+      path.moveTo(x, y);
+      path.lineTo(x + SHORT, y);
+    }
+  return [...byScore].sort(([a], [b]) => a - b).map(([score, path]) => ({ path, part: Math.sqrt(score / most) }));
+}
+
+function drawDots(c: Context, map: Heat, box: Box, scale: number): void {
+  c.lineCap = "round";
+  const widest = 2 * Math.min(WIDEST, WIDEST_SEEN / scale);
+  for (const { path, part } of dotsIn(map, box)) {
+    c.strokeStyle = HALO;
+    c.lineWidth = widest * part + Math.min(0.12, 3 / scale);
+    c.stroke(path);
+    c.strokeStyle = DARKEST;
+    c.lineWidth = widest * part;
+    c.stroke(path);
+  }
 }
 
 /** One tone a block. */
 function ramp(map: Heat, block: number, dark: boolean): OffscreenCanvas {
-  const { ramps } = madeOf(map);
+  const ramps = TONES.get(map) ?? new Map<string, OffscreenCanvas>();
+  TONES.set(map, ramps);
   const key = `${block} ${dark}`;
   const known = ramps.get(key);
   if (known) return known;
@@ -106,48 +120,43 @@ function shownMap(state: AppState): Heat | undefined {
   return scores.find((m) => m.z === state.session.layer) ?? scores[0];
 }
 
-const boxOf = (map: Heat): Box => ({ x0: map.x - 1, y0: map.y - 1, x1: map.x + map.columns, y1: map.y + map.rows });
+const inDots = (map: Heat, camera: Camera): boolean => seen(map, camera) <= MOST_DOTS;
 
-/** One ramp of tones, under the area, where there are too many origins in sight for dots. */
-const toneOverlay: Overlay = {
-  where: "under area",
-  draw({ c, camera, ratio, state }) {
+/** Dots, or one ramp of tones where there are too many origins in sight for them: on the ground, so that no move of a pointer draws them anew. */
+const groundOverlay: Overlay = {
+  where: "on ground",
+  key(state, camera) {
     const map = shownMap(state);
-    if (!map || seen(map, camera) <= MOST_DOTS) return [];
-    inSquares(c, camera, ratio);
-    const block = blockAt(camera.scale);
-    const tones = ramp(map, block, isDark(state.settings.theme));
+    return map && (inDots(map, camera) ? map : ramp(map, blockAt(camera.scale), isDark(state.settings.theme)));
+  },
+  draw(c, camera, state) {
+    const map = shownMap(state);
+    if (!map) return;
     c.save();
-    c.beginPath();
-    c.rect(0, 0, ...state.doc.scene.size);
-    c.clip();
-    c.imageSmoothingEnabled = false;
-    const shift = map.of === "cells" ? 0 : 0.5;
-    c.drawImage(tones, map.x - shift, map.y - shift, tones.width * block, tones.height * block);
-    c.restore();
-    return [boxOf(map)];
-  },
-};
-
-/** Dots, as dark in the area as beside it, under its outline. */
-const dotOverlay: Overlay = {
-  where: "over wash",
-  draw({ c, camera, ratio, state }) {
-    const map = shownMap(state);
-    if (!map || seen(map, camera) > MOST_DOTS) return [];
-    inSquares(c, camera, ratio);
-    c.lineCap = "round";
-    const widest = 2 * Math.min(WIDEST, WIDEST_SEEN / camera.scale);
-    for (const { path, part } of dots(map)) {
-      c.strokeStyle = HALO;
-      c.lineWidth = widest * part + Math.min(0.12, 3 / camera.scale);
-      c.stroke(path);
-      c.strokeStyle = DARKEST;
-      c.lineWidth = widest * part;
-      c.stroke(path);
+    if (inDots(map, camera)) drawDots(c, map, EVERYWHERE, camera.scale);
+    else {
+      const block = blockAt(camera.scale);
+      const tones = ramp(map, block, isDark(state.settings.theme));
+      c.beginPath();
+      c.rect(0, 0, ...state.doc.scene.size);
+      c.clip();
+      c.imageSmoothingEnabled = false;
+      const shift = map.of === "cells" ? 0 : 0.5;
+      c.drawImage(tones, map.x - shift, map.y - shift, tones.width * block, tones.height * block);
     }
-    return [boxOf(map)];
+    c.restore();
   },
 };
 
-export const heatOverlays: readonly Overlay[] = [toneOverlay, dotOverlay];
+/** The dots in the area once more, as dark there as beside it. */
+const washedOverlay: Overlay = {
+  where: "over wash",
+  draw({ c, camera, ratio, state }, area) {
+    const map = shownMap(state);
+    if (!map || !inDots(map, camera)) return;
+    inSquares(c, camera, ratio);
+    drawDots(c, map, area, camera.scale);
+  },
+};
+
+export const heatOverlays: readonly Overlay[] = [groundOverlay, washedOverlay];

@@ -1,5 +1,5 @@
 import type { CommandArg, CommandId } from "../input/command.js";
-import { nameOf } from "../moving/owner.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { mustsOf } from "./asked.js";

@@ -1,26 +1,32 @@
-import { nameOf } from "../moving/owner.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { Doc } from "../state/types.js";
 
 type Pairs = readonly (readonly [string, string])[];
 
+type Found = Pick<Doc, "scene" | "game" | "ability">;
+
 interface Promised {
-  readonly scene: Pick<Doc["scene"], "walls" | "solids" | "creatures">;
+  readonly of: Found;
   readonly pairs: Pairs;
 }
 
 const MADE = new WeakMap<object, Promised>();
 
-/** Keeps whom a listed wall cuts off from one another, as long as the scene stays what it is. */
-export function promise(place: object, { scene }: Pick<Doc, "scene">, pairs: Pairs): void {
-  MADE.set(place, { scene, pairs });
+/** Keeps whom a listed wall cuts off from one another, as long as all stays as it was found by. */
+export function promise(place: object, { scene, game, ability }: Found, pairs: Pairs): void {
+  MADE.set(place, { of: { scene, game, ability }, pairs });
 }
 
 /** Pairs of ids that the wall in play cuts off: those for which it was found, while it lies where it was found and nothing about it changed. */
-export function cutOff({ place, scene }: Pick<Doc, "place" | "scene">): Pairs {
-  const made = place ? MADE.get(place) : undefined;
-  if (!made) return [];
-  const { walls, solids, creatures } = made.scene;
+export function cutOff(doc: Found & Pick<Doc, "place" | "promised">): Pairs {
+  const { place, promised, scene, game, ability } = doc;
+  if (!place) return [];
+  // What a reload brings back was kept with all that comes with it: an edit would have taken it away.
+  if (promised && !MADE.has(place)) promise(place, doc, promised);
+  const made = MADE.get(place);
+  if (!made || made.of.game !== game || made.of.ability !== ability) return [];
+  const { walls, solids, creatures } = made.of.scene;
   return walls === scene.walls && solids === scene.solids && creatures === scene.creatures ? made.pairs : [];
 }
 

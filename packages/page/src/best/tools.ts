@@ -1,7 +1,7 @@
 import type { App } from "../app.js";
 import type { MapPoint } from "../input/gestures.js";
 import { targetsAt } from "../map/hit.js";
-import { nameOf } from "../moving/owner.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { aimAt } from "../tools/aim.js";
 import type { Tool } from "../tools/tool.js";

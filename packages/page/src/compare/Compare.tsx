@@ -107,7 +107,7 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
     if (!region || !first) return;
     region.dataset.maps = String(many);
     Object.assign(first.style, partOf(0, many, split, flat));
-    if (many > 1 || flat) resized(() => app.map.fit());
+    if (many > 1 || flat) resized(() => app.map.fitAbout(flat ? BAR * remOf() : 0));
     return () => {
       delete region.dataset.maps;
       Object.assign(first.style, WHOLE);
@@ -129,7 +129,7 @@ function Maps({ sides, small, comparison }: { sides: readonly Side[]; small: boo
           />
         ) : null,
       )}
-      {small && sides.length > 0 && <Switch of={[game, ...sides.map((s) => s.game)]} />}
+      {small && sides.length > 0 && <Switch of={[game, ...sides.map((s) => s.game)]} flat={flat} />}
     </>,
     region,
   );
@@ -158,8 +158,12 @@ const OVER = 1.75;
 const BELOW = 3.75;
 
 /** Where there is little height, what the switch takes of it, so that it lies over no square. */
-const SWITCH = 3.25;
+const SWITCH = 3.75;
 const low = window.matchMedia("(max-height: 479px)");
+/** What buttons take of it at its lower edge. */
+const BAR = 4;
+
+const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 const SPLITS = ["columns", "rows", "grid"] as const;
 type Split = (typeof SPLITS)[number];
@@ -192,7 +196,7 @@ function useSplit(region: HTMLElement | null, many: number, width: number, heigh
     observer.observe(region);
     return () => observer.disconnect();
   }, [region]);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rem = remOf();
   const [w, h] = [size[0], size[1] - (OVER + BELOW) * rem];
   const ways = SPLITS.map((split) => {
     const [across, down] = cellsOf(split, many);
@@ -242,7 +246,7 @@ function SideMap({ side, place, letter, alone, comparison }: SideProps) {
 }
 
 /** On one map: which of them, or what differs. */
-function Switch({ of }: { of: readonly Game[] }) {
+function Switch({ of, flat }: { of: readonly Game[]; flat: boolean }) {
   const { map, store } = useApp();
   const shown = useCompare((s) => s.shown);
   const sheet = useAppState((s) => s.session.sheet);
@@ -251,7 +255,8 @@ function Switch({ of }: { of: readonly Game[] }) {
   useEffect(() => {
     if (!box.current) return;
     const { offsetTop, offsetHeight } = box.current;
-    const top = sheet === "full" ? 0 : offsetTop + offsetHeight;
+    // With little height the map itself begins below it.
+    const top = sheet === "full" || flat ? 0 : offsetTop + offsetHeight;
     map.above("compare", top);
     const area = areaBox(store.getState());
     const back = area && sheet !== "full" ? clearOnceStill(map, area) : undefined;
@@ -259,7 +264,7 @@ function Switch({ of }: { of: readonly Game[] }) {
       back?.();
       map.above("compare", 0);
     };
-  }, [map, store, sheet]);
+  }, [map, store, sheet, flat]);
   const choices: readonly Shown[] = [...of.keys(), "difference"];
   return (
     <fieldset className="choices compare-switch" aria-label="What the map shows" ref={box}>

@@ -7,6 +7,7 @@ import { Gestures } from "../input/gestures.js";
 import { held } from "../input/keyboard.js";
 import { routerOf } from "../input/router.js";
 import type { MapView } from "../map/view.js";
+import { watchRest } from "../panel/rest.js";
 import { answered } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { briefly, type Column, columnsOf, spoken, squareAt } from "./counts.js";
@@ -130,6 +131,7 @@ export class Comparison {
       () => held.space,
     );
     map.beforeFrame = () => gestures.flush();
+    watchRest(this.#app, map);
     return side;
   }
 

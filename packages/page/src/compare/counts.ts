@@ -1,5 +1,6 @@
 import { gameWords, shortWords } from "../ability/words.js";
 import { sentence } from "../panel/rows.js";
+import { nameOf } from "../state/names.js";
 import type { AppState, Creature, Game, Outcome } from "../state/types.js";
 import { countsOf, type Difference, LETTERS } from "./difference.js";
 
@@ -67,7 +68,7 @@ export function rowsOf(state: AppState, columns: readonly Column[]): CountRow[] 
       String(people.filter((c) => !c.object && c.side === side && hit(o, c)).length),
     ),
   );
-  const fates = people.map((c) => row(c.name ?? c.id, (o) => (hit(o, c) ? "hit" : "spared"))).filter((r) => r.differs);
+  const fates = people.map((c) => row(nameOf(c), (o) => (hit(o, c) ? "hit" : "spared"))).filter((r) => r.differs);
   const means = meanings(columns.length);
   const own = (["here", "there"] as const).map((key) => ({
     name: means[key],
@@ -96,7 +97,7 @@ export function spoken(state: AppState, columns: readonly Column[], { of, groups
   const told = squares.length === 0 ? "All have the same squares." : `Squares that differ: ${squares.join(", ")}.`;
   const fates = seenIn(state).flatMap((c) => {
     const by = of.filter((i) => columns[i]?.outcome && hit(columns[i].outcome, c));
-    return by.length === 0 || by.length === of.length ? [] : [`${c.name ?? c.id} hit on ${lettersOf(by)} only`];
+    return by.length === 0 || by.length === of.length ? [] : [`${nameOf(c)} hit on ${lettersOf(by)} only`];
   });
   return [...each, told, ...(fates.length === 0 ? [] : [`${fates.join(", ")}.`])].join(" ");
 }

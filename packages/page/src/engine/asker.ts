@@ -1,4 +1,4 @@
-import { AmbitError, type AskInput, type Cell, type SystemId, type TableAnswer } from "@ambit/engine";
+import { AmbitError, type AskInput, type Cell, type TableAnswer } from "@ambit/engine";
 import { displayList } from "@ambit/pictures";
 import { badgesOf } from "../map/badges.js";
 import { sameGround } from "../map/space.js";
@@ -13,6 +13,7 @@ import { Helper } from "./helper.js";
 import { type KeptAnswer, KeptAnswers } from "./kept.js";
 import type { FromWorker } from "./messages.js";
 import { Tables } from "./tables.js";
+import { withUnjudged } from "./unjudged.js";
 
 /** Milliseconds that an answer may take in the page; a slower one is asked of the worker. */
 const HERE = 6;
@@ -177,23 +178,4 @@ export function outcomeOf({ doc, layer, ask }: Asked, whole: TableAnswer): Outco
     answer,
     list: problems === list.problems ? list : { ...list, problems },
   };
-}
-
-const RANGES = { dnd5e: "5e.range", pf2e: "pf2e.burst.range", "draw-steel": "ds.within" } as const;
-
-type Problems = Outcome["list"]["problems"];
-
-/** Where nobody uses it no game judges a range: that is said of every map of which it is true, and in a person's words. */
-function withUnjudged(problems: Problems, { area, by }: Asked["ask"], system: SystemId): Problems {
-  if (by !== undefined || typeof area === "string" || problems.some((p) => p.text.endsWith("has none to judge")))
-    return problems;
-  const { rangeFeet, within } = area;
-  if (rangeFeet === undefined && within === undefined) return problems;
-  const range = rangeFeet === undefined ? `${within} ${within === 1 ? "square" : "squares"}` : `${rangeFeet} feet`;
-  const own = {
-    text: `nobody is chosen under From, so its range of ${range} is not judged`,
-    breaks: false,
-    rule: RANGES[system],
-  };
-  return [...problems.filter((p) => !p.text.endsWith("nobody is named in by")), own];
 }

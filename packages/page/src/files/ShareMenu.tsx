@@ -1,41 +1,19 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import type { CommandId } from "../input/command.js";
+import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
-import { useApp, useAppState } from "../shell/use.js";
+import { closeHanging, over, useHanging } from "../shell/over.js";
 
-const ITEMS: readonly (readonly [id: CommandId, words: string, note: string, key?: string])[] = [
-  ["file.link", "Copy a link", "The map and the area, without picture and hidden creatures"],
-  ["file.save", "Save a scene file", "All of it, to open here or on the command line", "Ctrl+S"],
-  ["file.svg", "Picture as SVG", "The answer as it stands, sharp at any size"],
-  ["file.png", "Picture as PNG", "The same, for chats"],
-  ["file.print", "Print the template", "The area at its true size, to cut out"],
-];
+const Items = over("ShareItems", closeHanging);
 
 /** Link, scene file, pictures, print. */
 export function ShareMenu() {
-  const app = useApp();
-  // What can be shared changes with the ability and its answer.
-  useAppState((s) => `${s.doc.ability === null} ${s.outcome === null}`);
-  const off = ITEMS.filter(([id]) => !app.can(id)).map(([id]) => id);
+  const { button, hanging } = useHanging("menu");
   return (
-    <MenuTrigger>
-      <Button className="button" aria-label="Share">
+    <>
+      <Button className="button" aria-label="Share" {...button}>
         <Icon name="share" />
         <span className="button-words">Share</span>
       </Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu className="menu wide" aria-label="Share" disabledKeys={off} onAction={(key) => app.run(key as CommandId)}>
-          {ITEMS.map(([id, words, note, key]) => (
-            <MenuItem key={id} id={id} textValue={words} className="menu-item">
-              <span className="two-lines">
-                <span>{words}</span>
-                <small>{note}</small>
-              </span>
-              {key !== undefined && <kbd>{key}</kbd>}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {hanging && <Items {...hanging} />}
+    </>
   );
 }

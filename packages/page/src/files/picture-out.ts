@@ -2,6 +2,7 @@ import { type Cell, prepare, toPlain } from "@ambit/engine";
 import { type DrawnKept, type DrawnRegion, displayList, svg } from "@ambit/pictures";
 import { KeptAnswers } from "../engine/kept.js";
 import { Tables } from "../engine/tables.js";
+import { withUnjudged } from "../engine/unjudged.js";
 import { badgesOf } from "../map/badges.js";
 import { withAurasKept } from "../moving/as-kept.js";
 import { askOf, hiddenUser, judgedCreatures, tableInput } from "../state/select.js";
@@ -30,7 +31,8 @@ export async function svgOf(state: AppState, kept: KeptPicture | undefined): Pro
   // A picture is for the table: whoever is hidden is not in it, though the area starts from it.
   const unseen = hiddenUser(doc);
   const seen = ({ id }: { id: string }): boolean => id !== unseen;
-  const list = { ...whole, creatures: whole.creatures.filter(seen), spared: whole.spared.filter(seen) };
+  const problems = withUnjudged(whole.problems, ask, doc.game.system);
+  const list = { ...whole, problems, creatures: whole.creatures.filter(seen), spared: whole.spared.filter(seen) };
   const { unitsPerSquare, coordinates, feetPerSquare } = doc.scene;
   const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
   return svg(list, {

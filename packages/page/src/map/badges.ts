@@ -1,5 +1,6 @@
-import { badges, shown } from "@ambit/pictures";
-import type { MapScene } from "../state/types.js";
+import { badges } from "@ambit/pictures";
+import { nameOf } from "../state/names.js";
+import type { Creature, MapScene } from "../state/types.js";
 
 /** A letter and a number of three digits. */
 const COLUMNS = 4;
@@ -11,7 +12,7 @@ export function badgesOf({ creatures }: Pick<MapScene, "creatures">): ReadonlyMa
   const known = MADE.get(creatures);
   if (known) return known;
   const names = creatures.map((c) => ({
-    name: shown(c.name ?? c.id),
+    name: nameOf(c),
     object: c.object === true,
     source: false,
   }));
@@ -19,4 +20,11 @@ export function badgesOf({ creatures }: Pick<MapScene, "creatures">): ReadonlyMa
   const made = new Map(creatures.map((c, i) => [c.id, list[i]!]));
   MADE.set(creatures, made);
   return made;
+}
+
+/** Somebody's name where one of many is chosen: where another is called the same, with the badge that tells them apart on the map. */
+export function nameAmong(scene: Pick<MapScene, "creatures">, who: Pick<Creature, "id" | "name">): string {
+  const name = nameOf(who);
+  const twice = scene.creatures.some((c) => c.id !== who.id && nameOf(c) === name);
+  return twice ? `${name} (${badgesOf(scene).get(who.id) ?? who.id})` : name;
 }

@@ -4,7 +4,7 @@ import type { Box } from "./camera.js";
 import { detailOf, type Ground, HALO, INK } from "./palette.js";
 import { type Context, twoTone } from "./pen.js";
 
-/** The layer that pointing never redraws: ground, picture, grid, blocks, walls. The context is in squares. */
+/** The layer that pointing never redraws: ground, picture, grid, what rooms draw on it, blocks, walls. The context is in squares. */
 export function drawBase(
   c: Context,
   scene: MapScene,
@@ -13,6 +13,7 @@ export function drawBase(
   view: Box,
   scale: number,
   layer: number,
+  onGround: () => void,
 ): void {
   const [width, height] = scene.size;
   c.fillStyle = ground.outside;
@@ -27,6 +28,7 @@ export function drawBase(
   c.strokeStyle = ground.edge;
   c.lineWidth = 1.5 / scale;
   c.strokeRect(0, 0, width, height);
+  onGround();
   drawSolids(c, scene, layer, scale);
   drawWalls(c, scene, view, scale);
 }
@@ -70,11 +72,25 @@ function drawSolids(c: Context, scene: MapScene, layer: number, scale: number): 
   }
 }
 
+/** The walls of a box once more, cut off beside it: where one ends its halo would lie over the ink of the next. */
+export function drawWallsIn(c: Context, scene: MapScene, box: Box, scale: number): void {
+  // On whole pixels: through half of one the halo would be seen under the ink.
+  const { a, e, f } = c.getTransform();
+  const whole = (n: number, shift: number): number => (Math.round(n * a + shift) - shift) / a;
+  const [x0, y0] = [whole(box.x0 - 0.5, e), whole(box.y0 - 0.5, f)];
+  c.save();
+  c.beginPath();
+  c.rect(x0, y0, whole(box.x1 + 0.5, e) - x0, whole(box.y1 + 0.5, f) - y0);
+  c.clip();
+  drawWalls(c, scene, box, scale);
+  c.restore();
+}
+
 /** Walls that share a path. */
 const PIECE = 32;
 
 /** Walls first in one path, then doors and windows over their ends. The context is in squares. */
-export function drawWalls(c: Context, scene: MapScene, view: Box, scale: number): void {
+function drawWalls(c: Context, scene: MapScene, view: Box, scale: number): void {
   const units = scene.coordinates === "units" ? (scene.unitsPerSquare ?? 1) : 1;
   const { wall: width } = detailOf(scale);
   // Many short paths are filled far faster than one long one.

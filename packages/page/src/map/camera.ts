@@ -73,10 +73,10 @@ export class Camera {
     this.#changed();
   }
 
-  #fitted({ x0, y0, x1, y1 }: Box, margin: number): [x: number, y: number, scale: number, whole: number] {
+  #fitted({ x0, y0, x1, y1 }: Box, margin: number, low = 0): [x: number, y: number, scale: number, whole: number] {
     const { top, right, bottom, left } = this.insets;
     const width = Math.max(40, this.width - left - right - 2 * margin);
-    const height = Math.max(40, this.height - top - bottom - 2 * margin);
+    const height = Math.max(40, this.height - top - bottom - low - 2 * margin);
     const whole = Math.min(width / (x1 - x0), height / (y1 - y0));
     const scale = Math.min(96, whole);
     const x = (x0 + x1) / 2 - (left + (this.width - left - right) / 2) / scale;
@@ -89,6 +89,28 @@ export class Camera {
     const [x, y, scale] = this.#fitted(box, 14);
     const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.001;
     return near(this.x, x) && near(this.y, y) && near(this.scale, scale);
+  }
+
+  /**
+   * Draws closer than the whole fits, up to a scale at which a part of it is still seen whole above what lies over the lower edge, and shows as much
+   * of the rest as there is room for.
+   */
+  fitNear(whole: Box, part: Box, scale: number, low = 0, margin = 14): void {
+    const [, , , most] = this.#fitted(part, 0, low);
+    const next = Math.min(scale, most);
+    if (next <= this.scale) return;
+    const { top, right, bottom, left } = this.insets;
+    const along = (from: number, room: number, low: number, high: number, middle: number): number => {
+      const [wide, edge] = [room / next, margin / next];
+      const least = low - edge;
+      const last = high + edge - wide;
+      const at = last < least ? (least + last) / 2 : Math.min(last, Math.max(least, middle - wide / 2));
+      return at - from / next;
+    };
+    this.x = along(left, this.width - left - right, whole.x0, whole.x1, (part.x0 + part.x1) / 2);
+    this.y = along(top, this.height - top - bottom - low, whole.y0, whole.y1, (part.y0 + part.y1) / 2);
+    this.scale = next;
+    this.#changed();
   }
 
   /** Brings a part of the map into sight with the least movement. */

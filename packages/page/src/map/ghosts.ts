@@ -1,4 +1,5 @@
 import { nextName } from "../state/actions/creatures.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import type { Overlay, Painting } from "./overlay.js";
@@ -25,13 +26,13 @@ function ghostOf({
       size: box.x1 - box.x0,
       side: creature.side ?? "",
       object: creature.object === true,
-      name: creature.name ?? creature.id,
+      name: nameOf(creature),
     };
   }
   const at = session.aimed;
   if (!at || standingOn(doc.scene, ...at).length > 0) return null;
   const { stamp } = session;
-  return { x: at[0], y: at[1], ...stamp, name: nextName(doc.scene.creatures, stamp.name) };
+  return { x: at[0], y: at[1], ...stamp, name: nameOf({ id: "", name: nextName(doc.scene.creatures, stamp.name) }) };
 }
 
 /** A creature on its way, or the one that the next press adds. */

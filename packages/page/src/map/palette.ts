@@ -20,6 +20,9 @@ export const GROUNDS: Readonly<Record<"light" | "dark", Ground>> = {
 
 export type TokenKind = "party" | "enemies" | "others" | "objects";
 
+/** CSS pixels of the smallest squares whose tokens have letters. */
+export const LETTERED = 24;
+
 export const TOKENS: Readonly<Record<TokenKind, { readonly fill: string; readonly letters: string }>> = {
   party: { fill: "#BFE1F6", letters: "#14161A" },
   enemies: { fill: "#5E1036", letters: "#FFFFFF" },

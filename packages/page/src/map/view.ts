@@ -2,14 +2,14 @@ import type { Asker } from "../engine/asker.js";
 import { hiddenUser } from "../state/select.js";
 import type { Store } from "../state/store.js";
 import type { AppState, Outcome } from "../state/types.js";
+import { boxAbout } from "./about.js";
 import { type AreaPaths, areaPaths, drawOutlines, drawWash } from "./area.js";
-import { drawBase, drawWalls } from "./base.js";
-import { layerSpans } from "./border.js";
+import { drawBase, drawWallsIn } from "./base.js";
 import { type Box, Camera } from "./camera.js";
 import { drawKept, drawKeptLabels, type KeptShape, keptShape } from "./kept.js";
 import { drawMarks, drawRange, warnedAt } from "./marks.js";
 import type { Overlay, Painting } from "./overlay.js";
-import { GROUNDS } from "./palette.js";
+import { GROUNDS, LETTERED } from "./palette.js";
 import { inSquares } from "./pen.js";
 import { drawHidden, quietList, withStates } from "./quiet.js";
 import { sameGround } from "./space.js";
@@ -94,14 +94,24 @@ export class MapView {
    */
   above(what: string, height: number): void {
     const { camera } = this;
-    const [x1, y1] = this.#store.getState().doc.scene.size;
-    const whole = camera.shows({ x0: 0, y0: 0, x1, y1 });
+    const again = this.#fitting();
     this.#above.set(what, height);
     const top = Math.max(...this.#above.values());
     if (top === camera.insets.top) return;
     const less = top < camera.insets.top;
     camera.insets = { ...camera.insets, top };
-    if (whole && (less || camera.toScreen(0, 0)[1] < top)) this.fit();
+    if (again && (less || camera.toScreen(0, 0)[1] < top)) again();
+  }
+
+  #about = { x: 0, y: 0, scale: 0, low: 0 };
+
+  /** What fitted the view as it stands; null once somebody has moved it. */
+  #fitting(): (() => void) | null {
+    const { x, y, scale } = this.camera;
+    const [x1, y1] = this.#store.getState().doc.scene.size;
+    if (this.camera.shows({ x0: 0, y0: 0, x1, y1 })) return () => this.fit();
+    const { low, ...at } = this.#about;
+    return x === at.x && y === at.y && scale === at.scale ? () => this.fitAbout(low) : null;
   }
 
   /** The whole map, or on a small screen what the answer is about. */
@@ -109,19 +119,23 @@ export class MapView {
     this.fit();
     this.asker?.update();
     const { outcome, session } = this.#store.getState();
-    if (!outcome || this.camera.scale >= 24) return;
-    const { list, answer } = outcome;
-    const boxes: Box[] = list.creatures.filter((t) => t.source || t.state !== "elsewhere");
-    const spans = [...layerSpans(answer.cells.rows, session.layer), ...layerSpans(answer.blocked.rows, session.layer)];
-    for (let i = 0; i < spans.length; i += 3)
-      boxes.push({ x0: spans[i + 1]!, y0: spans[i]!, x1: spans[i + 2]!, y1: spans[i]! + 1 });
-    if (boxes.length === 0) return;
-    this.camera.fit({
-      x0: Math.min(...boxes.map((b) => b.x0)) - 0.5,
-      y0: Math.min(...boxes.map((b) => b.y0)) - 0.5,
-      x1: Math.max(...boxes.map((b) => b.x1)) + 0.5,
-      y1: Math.max(...boxes.map((b) => b.y1)) + 0.5,
-    });
+    if (!outcome || this.camera.scale >= LETTERED) return;
+    const box = boxAbout(outcome, session.layer);
+    if (box) this.camera.fit(box);
+  }
+
+  /**
+   * The whole map; where its squares would be too small for letters in the tokens, as much of it as leaves them room, with all that the answer
+   * is about; `low` is what lies over the lower edge, in CSS pixels.
+   */
+  fitAbout(low = 0): void {
+    this.fit();
+    const { doc, outcome, session } = this.#store.getState();
+    const about = outcome && boxAbout(outcome, session.layer);
+    if (about)
+      this.camera.fitNear({ x0: 0, y0: 0, x1: doc.scene.size[0], y1: doc.scene.size[1] }, about, LETTERED, low);
+    const { x, y, scale } = this.camera;
+    this.#about = { x, y, scale, low };
   }
 
   /** The map's own picture, decoded; undefined takes it away. */
@@ -210,12 +224,11 @@ export class MapView {
     this.canvas.width = Math.round(width * this.#ratio);
     this.canvas.height = Math.round(height * this.#ratio);
     this.#baseStale = true;
-    const { size } = this.#store.getState().doc.scene;
-    const whole = !first && this.camera.shows({ x0: 0, y0: 0, x1: size[0], y1: size[1] });
+    const again = first ? null : this.#fitting();
     this.camera.resize(width, height);
     if (first) this.#firstView();
     // Who saw the whole map still does, when a bar takes room from it.
-    else if (whole) this.fit();
+    else again?.();
     // A canvas that changed its size is empty until it is painted.
     this.#paint();
   }
@@ -234,7 +247,6 @@ export class MapView {
     const kept = this.kept();
     const painting: Painting = { c, camera, ratio, state };
     const boxes: (Box | null)[] = kept.map((one) => one.bounds);
-    for (const o of this.overlays) if (o.where === "under area") boxes.push(...o.draw(painting));
     drawKept(c, kept, camera, ratio);
     const paths = outcome && doc.ability && !this.bare(state) ? this.#pathsOf(outcome, session.layer) : undefined;
     if (paths) {
@@ -242,7 +254,7 @@ export class MapView {
       drawWash(c, paths, camera.scale, ratio);
       boxes.push(paths.bounds);
     }
-    for (const o of this.overlays) if (o.where === "over wash") boxes.push(...o.draw(painting));
+    if (paths?.bounds) for (const o of this.overlays) if (o.where === "over wash") o.draw(painting, paths.bounds);
     if (paths) {
       inSquares(c, camera, ratio);
       drawOutlines(c, paths, camera.scale);
@@ -252,7 +264,7 @@ export class MapView {
     const over = boxes.flatMap((box) => (box && within(box, camera.view)) ?? []);
     if (over.length > 0) {
       inSquares(c, camera, ratio);
-      drawWalls(c, doc.scene, round(over), camera.scale);
+      drawWallsIn(c, doc.scene, round(over), camera.scale);
     }
     if (outcome && doc.ability) drawRange(c, outcome, camera, ratio);
     for (const o of this.overlays) if (o.where === "under tokens") o.draw(painting);
@@ -283,12 +295,18 @@ export class MapView {
     return this.#paths.paths;
   }
 
+  /** What the base shows of the rooms. */
+  #keys: readonly unknown[] = [];
+
   /** The base, a quarter larger than the view on each side, is moved and scaled until it is drawn anew. */
   #paintBase(state: AppState): void {
     const { camera } = this;
     const moved = (b: Base): boolean => b.x !== camera.x || b.y !== camera.y || b.scale !== camera.scale;
     const old = this.#base;
     const begun = performance.now();
+    const keys = this.overlays.flatMap((o) => (o.where === "on ground" ? [o.key(state, camera)] : []));
+    if (keys.length !== this.#keys.length || keys.some((key, i) => key !== this.#keys[i])) this.#baseStale = true;
+    this.#keys = keys;
     const fresh = !old || this.#baseStale || (moved(old) && (old.took < FAST || !this.#covers(old)));
     const base = fresh ? this.#drawBase(state) : old;
     const c = this.#c;
@@ -330,7 +348,9 @@ export class MapView {
     const view: Box = { x0: x, y0: y, x1: x + width / k, y1: y + height / k };
     inSquares(c, { x, y, scale: camera.scale }, ratio);
     const ground = GROUNDS[this.#dark ? "dark" : "light"];
-    drawBase(c, state.doc.scene, this.#picture, ground, view, camera.scale, state.session.layer);
+    drawBase(c, state.doc.scene, this.#picture, ground, view, camera.scale, state.session.layer, () => {
+      for (const o of this.overlays) if (o.where === "on ground") o.draw(c, camera, state);
+    });
     this.#baseStale = false;
     this.#base = { canvas, x: camera.x, y: camera.y, scale: camera.scale, mx, my, took: 0 };
     return this.#base;

@@ -1,64 +1,14 @@
-import { useRef } from "react";
-import { Header, Menu, MenuItem, MenuSection, Popover } from "react-aria-components";
-import { focusMap } from "../a11y/grid.js";
+import { over } from "../shell/over.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { look } from "../state/store.js";
-import { Anchor } from "./Anchor.js";
-import { useArmed } from "./armed.js";
-import { menuOf } from "./items.js";
+// It must have seen which finger is down before the menu itself has come.
+import "./armed.js";
+
+const Items = over("SquareItems", ({ close }) => close());
 
 /** The menu of a square: every pointer action as a plain item. */
 export function SquareMenu() {
-  const app = useApp();
+  const { store } = useApp();
   const at = useAppState((s) => s.session.menu);
-  const armed = useArmed(at);
-  const anchor = useRef<HTMLSpanElement>(null);
-  if (!at) return null;
-  const parts = menuOf(app, ...at);
-  const close = (): void => {
-    if (!armed) return;
-    look(app.store, { menu: null });
-    if (app.store.getState().session.card === null) focusMap();
-  };
-  const act = (key: string): void => {
-    if (!armed) return;
-    const line = parts.flatMap((p) => p.lines).find((l) => l.id === key);
-    look(app.store, { menu: null });
-    if (line) app.run(line.command, line.arg);
-  };
-  return (
-    <>
-      <Anchor box={{ x0: at[0], y0: at[1], x1: at[0] + 1, y1: at[1] + 1 }} anchor={anchor} />
-      <Popover
-        className={armed ? "popover square-menu" : "popover square-menu waiting"}
-        aria-label="Menu of the square"
-        triggerRef={anchor}
-        isOpen
-        placement="right top"
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
-      >
-        <Menu
-          className="menu"
-          aria-label={`Row ${at[1] + 1}, column ${at[0] + 1}`}
-          autoFocus="first"
-          onAction={(key) => act(String(key))}
-          onClose={close}
-        >
-          {parts.map((part) => (
-            <MenuSection key={part.head + part.lines[0]?.id} className="menu-section">
-              <Header className="menu-head">{part.head}</Header>
-              {part.lines.map((line) => (
-                <MenuItem key={line.id} id={line.id} textValue={line.words} className="menu-item">
-                  {line.words}
-                  {line.key !== undefined && <small className="menu-note">{line.key}</small>}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </Menu>
-      </Popover>
-    </>
-  );
+  return at && <Items at={at} close={() => look(store, { menu: null })} />;
 }

@@ -4,7 +4,8 @@ import type { CommandArg, CommandId } from "../input/command.js";
 import { doorAt } from "../map/hit.js";
 import { keptAt } from "../map/kept-at.js";
 import { standingOn } from "../map/space.js";
-import { auraOwner, nameOf } from "../moving/owner.js";
+import { auraOwner } from "../moving/owner.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 
 /** One line of the square's menu: what it says and the command that it is. */
@@ -43,7 +44,7 @@ export function menuOf(app: App, x: number, y: number): MenuPart[] {
     if (can.length > 0) parts.push({ head, lines: can });
   };
   for (const c of standingOn(doc.scene, x, y))
-    part(c.name ?? c.id, [
+    part(nameOf(c), [
       ["Ask why", "ask.creature", c.id, "Space"],
       ["Use as source", "source.choose", c.id, "U"],
       ["Name, size, side", "creature.card", c.id, "F2"],

@@ -1,7 +1,8 @@
 import type { App } from "../app.js";
 import { el, setHidden, setText } from "../panel/dom.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
-import { auraOwner, nameOf } from "./owner.js";
+import { auraOwner } from "./owner.js";
 import { listed } from "./words.js";
 
 /** The auras that last, under the answer: whose each is, who is inside now, its name, and its end. */

@@ -2,11 +2,12 @@ import type { App } from "../app.js";
 import type { CommandRoom } from "../input/command.js";
 import { standingOn } from "../map/space.js";
 import { addAura, freeName, removeAura, renameAura } from "../state/actions/auras.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { Creature, Motion } from "../state/types.js";
 import { creatureFor } from "../tools/creature-commands.js";
-import { auraOwner, nameOf } from "./owner.js";
+import { auraOwner } from "./owner.js";
 import { through } from "./room.js";
 
 const change = ({ store }: App, part: Partial<Motion>): void =>

@@ -1,4 +1,3 @@
-import { shown } from "@ambit/pictures";
 import { creatureOf } from "../state/select.js";
 import type { Creature, Doc } from "../state/types.js";
 import { lasts } from "./lasting.js";
@@ -18,7 +17,3 @@ function hasAlready({ scene, ability }: Doc, id: string): boolean {
   const own = (scene.auras ?? []).filter((a) => a.from === id);
   return own.some((a) => JSON.stringify(a.area) === JSON.stringify(ability?.area));
 }
-
-/** Somebody's name as the page prints it: the id where the name is blank, and nothing in it that turns the line round. */
-export const nameOf = ({ id, name = "" }: Pick<Creature, "id" | "name">): string =>
-  shown(name.trim() === "" ? id : name);

@@ -5,11 +5,11 @@ import { say } from "../a11y/live.js";
 import type { App } from "../app.js";
 import { boxOf } from "../map/space.js";
 import { byName, refusalWords } from "../panel/refusal.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState, Creature, Doc, Motion } from "../state/types.js";
 import { KINDS, kindsOf } from "./kinds.js";
 import { askMove } from "./mover.js";
-import { nameOf } from "./owner.js";
 import { cornerAt, cornerOf, sameCell, straightWay } from "./trace.js";
 import { aimWords, placesWords, sentence, squares } from "./words.js";
 

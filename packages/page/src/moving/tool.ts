@@ -3,11 +3,11 @@ import type { App } from "../app.js";
 import type { CommandArg, CommandId } from "../input/command.js";
 import type { MapPoint } from "../input/gestures.js";
 import { doorAt, targetsAt } from "../map/hit.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { aimAt } from "../tools/aim.js";
 import { dragCreature } from "../tools/drag-creature.js";
 import type { Tool } from "../tools/tool.js";
-import { nameOf } from "./owner.js";
 import { through } from "./room.js";
 
 const squareOf = (p: MapPoint): readonly [number, number] => [Math.floor(p.x), Math.floor(p.y)];

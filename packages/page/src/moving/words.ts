@@ -1,9 +1,9 @@
 import type { Cell, MoveAnswer, MoveInput, StoppedBy } from "@ambit/engine";
 import { squareName } from "../panel/where.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { Doc, Moved } from "../state/types.js";
 import { KINDS } from "./kinds.js";
-import { nameOf } from "./owner.js";
 import type { Plan } from "./plan.js";
 import { cornerOf } from "./trace.js";
 

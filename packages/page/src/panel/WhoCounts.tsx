@@ -1,111 +1,27 @@
-import type { Targets } from "@ambit/engine";
-import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
+import { Button } from "react-aria-components";
 import { Icon } from "../shell/Icon.js";
-import { useApp, useAppState } from "../shell/use.js";
-import { sidesOf, targetsWords, tidy } from "./targets.js";
+import { closeHanging, over, useHanging } from "../shell/over.js";
+import { useAppState } from "../shell/use.js";
+import { targetsWords } from "./targets.js";
+
+const Fields = over("WhoFields", closeHanging);
 
 /** The filter of the question: which sides the ability means, and who is left out. */
 export function WhoCounts() {
-  const app = useApp();
   const words = useAppState((s) => targetsWords(s.doc));
   const chosen = useAppState((s) => s.doc.targets !== null);
+  const { button, hanging } = useHanging("dialog");
   return (
-    <DialogTrigger>
-      <Button className={chosen ? "chip choice who chosen" : "chip choice who"} aria-label={`Who counts: ${words}`}>
+    <>
+      <Button
+        className={chosen ? "chip choice who chosen" : "chip choice who"}
+        aria-label={`Who counts: ${words}`}
+        {...button}
+      >
         <span className="who-words">{chosen ? words : "Everyone"}</span>
         <Icon name="down" />
       </Button>
-      <Popover className="popover" placement="bottom end">
-        <Dialog className="who-dialog">
-          <Heading slot="title" className="card-title">
-            Who counts
-          </Heading>
-          <Fields />
-          <Button className="button" isDisabled={!chosen} onPress={() => app.run("targets.choose")}>
-            Everyone
-          </Button>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
-
-function Fields() {
-  const app = useApp();
-  const doc = useAppState((s) => s.doc);
-  const { targets, scene } = doc;
-  const all = [...new Set([...sidesOf(doc), ...(targets?.sides ?? [])])];
-  const put = (change: Targets): void => void app.run("targets.choose", tidy({ ...targets, ...change }) ?? undefined);
-  const nameOf = (id: string): string => scene.creatures.find((c) => c.id === id)?.name ?? id;
-  const except = targets?.except ?? [];
-  return (
-    <>
-      <fieldset className="who-sides">
-        <legend>Sides</legend>
-        {all.map((side) => (
-          <label key={side} className="tool-check">
-            <input
-              type="checkbox"
-              checked={targets?.sides?.includes(side) ?? true}
-              onChange={(e) => {
-                const sides = all.filter((s) =>
-                  s === side ? e.target.checked : (targets?.sides?.includes(s) ?? true),
-                );
-                const { sides: _, ...rest } = targets ?? {};
-                if (sides.length === all.length) app.run("targets.choose", tidy(rest) ?? undefined);
-                else put({ sides });
-              }}
-            />
-            {side[0]!.toUpperCase() + side.slice(1)}
-          </label>
-        ))}
-        {all.length === 0 && <p className="quiet-text">No creature here has a side.</p>}
-      </fieldset>
-      <label className="card-field">
-        Who uses it
-        <select
-          className="field"
-          value={targets?.source === undefined ? "" : String(targets.source)}
-          onChange={(e) => {
-            const { source: _, ...rest } = targets ?? {};
-            const source = e.target.value === "" ? {} : { source: e.target.value === "true" };
-            app.run("targets.choose", tidy({ ...rest, ...source }) ?? undefined);
-          }}
-        >
-          <option value="">as the rules say</option>
-          <option value="true">counts</option>
-          <option value="false">does not count</option>
-        </select>
-      </label>
-      <label className="card-field">
-        Leave out
-        <select className="field" value="" onChange={(e) => app.run("targets.except", e.target.value)}>
-          <option value="">choose somebody</option>
-          {scene.creatures
-            .filter((c) => !except.includes(c.id))
-            .map((c) => (
-              <option key={c.id} value={c.id}>
-                {c.name ?? c.id}
-              </option>
-            ))}
-        </select>
-      </label>
-      {except.length > 0 && (
-        <ul className="who-out" aria-label="Left out">
-          {except.map((id) => (
-            <li key={id}>
-              <Button
-                className="chip choice"
-                aria-label={`Count ${nameOf(id)} again`}
-                onPress={() => app.run("targets.except", id)}
-              >
-                {nameOf(id)}
-                <Icon name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {hanging && <Fields {...hanging} />}
     </>
   );
 }

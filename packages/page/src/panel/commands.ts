@@ -4,6 +4,7 @@ import { gameWords } from "../ability/words.js";
 import type { App } from "../app.js";
 import { type ComparedTable, comparing } from "../compare/door.js";
 import type { CommandRoom } from "../input/command.js";
+import { nameAmong } from "../map/badges.js";
 import { boxOf, standingOn } from "../map/space.js";
 import { keepArea, restoreArea, setTargets } from "../state/actions/area.js";
 import { otherGame } from "../state/kept.js";
@@ -110,7 +111,7 @@ export const panelCommands: CommandRoom = {
       const { doc } = store.getState();
       const id = String(arg);
       const out = doc.targets?.except?.includes(id) === true;
-      const name = creatureOf(doc, id)?.name ?? id;
+      const name = nameAmong(doc.scene, creatureOf(doc, id) ?? { id });
       edit(store, out ? `Count ${name} again` : `Leave ${name} out`, setTargets(toggledExcept(doc, id)));
       look(store, { notice: out ? `${name} counts again.` : `${name} is left out.` });
     },

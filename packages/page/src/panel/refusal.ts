@@ -1,3 +1,4 @@
+import { nameOf } from "../state/names.js";
 import { counted } from "./where.js";
 
 /** What the contract's keys are called on the page. */
@@ -23,7 +24,11 @@ const NAMES: Readonly<Record<string, string>> = {
 export const byName = (
   message: string,
   creatures: readonly { readonly id: string; readonly name?: string }[],
-): string => message.replace(/"([^"]+)"/g, (all, id) => creatures.find((c) => c.id === id)?.name ?? all);
+): string =>
+  message.replace(/"([^"]+)"/g, (all, id) => {
+    const who = creatures.find((c) => c.id === id);
+    return who ? nameOf(who) : all;
+  });
 
 /**
  * A refusal of the engine in the page's words: "The length is 99,999,999 feet: it must be above 0 and at most

@@ -1,14 +1,18 @@
 import type { App } from "../app.js";
+import { comparing } from "../compare/door.js";
 import { look } from "../state/store.js";
 import { worthTelling } from "./asked.js";
 
 /** Milliseconds that a mouse or pen rests on a square before its story is shown. */
 const REST = 150;
 
-/** Shows the story of the square on which a mouse or pen rests while the area is set; moving on, a press or Esc hides it. */
-export function watchRest(app: App): void {
+/**
+ * Shows the story of the square on which a mouse or pen rests while the area is set; moving on, a press or Esc hides it. Where maps are
+ * compared it may rest on any of them, and what one of them tells is told of all.
+ */
+export function watchRest(app: App, on: { readonly canvas: HTMLCanvasElement } = app.map): void {
   const { store, map } = app;
-  const { canvas } = map;
+  const { canvas } = on;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = "";
   const hide = (): void => {
@@ -19,7 +23,10 @@ export function watchRest(app: App): void {
     const state = store.getState();
     const { tool, hand, pinned, menu, card } = state.session;
     if (tool !== "place" || hand !== "set" || pinned || menu || card) return;
-    if (worthTelling(state, x, y)) look(store, { rested: [x, y] });
+    const all = comparing(state)
+      ?.tables()
+      .map((one) => one.state) ?? [state];
+    if (all.some((one) => worthTelling(one, x, y))) look(store, { rested: [x, y] });
   };
   canvas.addEventListener("pointermove", (e) => {
     if (e.pointerType === "touch" || e.buttons !== 0) return;

@@ -1,4 +1,5 @@
 import type { Cell } from "@ambit/engine";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import type { AppState, Outcome } from "../state/types.js";
 import { askedCell } from "./asked.js";
@@ -24,7 +25,7 @@ export function storyOf(state: AppState): Story | null {
   const { pinned, rested } = session;
   if (pinned?.kind === "creature") {
     const creature = creatureOf(doc, pinned.id);
-    return creature ? creatureStory(pinned.id, creature.name ?? pinned.id, outcome, askedCell(state)) : null;
+    return creature ? creatureStory(pinned.id, nameOf(creature), outcome, askedCell(state)) : null;
   }
   const at = pinned ?? (rested && session.hand === "set" ? { x: rested[0], y: rested[1] } : null);
   if (!at) return null;

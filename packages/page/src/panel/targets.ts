@@ -1,4 +1,5 @@
 import type { Targets } from "@ambit/engine";
+import { nameAmong } from "../map/badges.js";
 import type { Doc } from "../state/types.js";
 
 /** A filter without what says nothing; null where nothing is left of it. */
@@ -27,7 +28,7 @@ export function targetsWords({ targets, scene }: Doc): string {
   const parts: string[] = [];
   const { sides, except, source } = targets ?? {};
   if (sides) parts.push(sides.length === 0 ? "no side counts" : `only ${sides.join(", ")}`);
-  const names = (except ?? []).map((id) => scene.creatures.find((c) => c.id === id)?.name ?? id);
+  const names = (except ?? []).map((id) => nameAmong(scene, scene.creatures.find((c) => c.id === id) ?? { id }));
   if (names.length > 2) parts.push(`not ${names.length} creatures`);
   else if (names.length > 0) parts.push(`not ${names.join(" and ")}`);
   if (source !== undefined) parts.push(source ? "the user too" : "not the user");

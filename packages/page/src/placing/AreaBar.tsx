@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react";
-import { Button, Dialog, DialogTrigger, Group, Popover } from "react-aria-components";
+import { Button, Group } from "react-aria-components";
 import { useShallow } from "zustand/react/shallow";
 import type { CommandArg, CommandId } from "../input/command.js";
 import { setText } from "../panel/dom.js";
 import { sentence } from "../panel/rows.js";
 import { Icon, type IconName } from "../shell/Icon.js";
-import { later } from "../shell/later.js";
+import { closeHanging, over, useHanging } from "../shell/over.js";
 import { useApp, useAppState } from "../shell/use.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf, placementOf } from "../state/select.js";
 import type { AppState } from "../state/types.js";
 import { canFlip } from "./flips.js";
 import { countOf, handOf, movingOf, placesOf } from "./held.js";
 
-const Numbers = later(() => import("./Numbers.js"));
+const Numbers = over("Numbers", closeHanging);
 
 /** What can be done with the area in play now. Words and flags only, so that nothing is drawn anew while it moves. */
 export function barOf(state: AppState) {
@@ -36,7 +37,7 @@ export function barOf(state: AppState) {
     several: count > 1 ? `${placed} of ${count}` : "",
     fewer: placed > 1,
     more: session.hand === "set" && placed > 0 && placed < count,
-    source: selected && selected.id !== doc.by ? (selected.name ?? selected.id) : "",
+    source: selected && selected.id !== doc.by ? nameOf(selected) : "",
     sourceId: selected?.id ?? "",
   };
 }
@@ -116,17 +117,22 @@ export function Free({ free }: { free: boolean }) {
 /** Fields for everything that a place says. */
 export function ByNumbers() {
   const app = useApp();
+  const { button, hanging } = useHanging("dialog");
   return (
-    <DialogTrigger>
-      <Button className="button numbers-button" aria-label="Place by numbers" onPress={() => app.run("area.set")}>
+    <>
+      <Button
+        className="button numbers-button"
+        aria-label="Place by numbers"
+        {...button}
+        onPress={(e) => {
+          app.run("area.set");
+          button.onPress(e);
+        }}
+      >
         x y z
       </Button>
-      <Popover className="popover" placement="top" isNonModal>
-        <Dialog className="numbers" aria-label="Place by numbers">
-          <Numbers />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      {hanging && <Numbers {...hanging} />}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { Place, Spot } from "@ambit/engine";
 import { useEffect, useState } from "react";
+import { Dialog } from "react-aria-components";
 import { pointName } from "../panel/where.js";
+import { Hung } from "../shell/Hung.js";
+import type { Hanging } from "../shell/over.js";
 import { useApp, useAppState } from "../shell/use.js";
 import { setPlace } from "../state/actions/area.js";
 import { edit } from "../state/store.js";
@@ -16,7 +19,17 @@ import { headingOf } from "./walk.js";
 const NAMES = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"];
 
 /** The area's place as numbers: all that the map does can be done here without it. */
-export default function Numbers() {
+export function Numbers(hanging: Hanging) {
+  return (
+    <Hung {...hanging} label="Place by numbers" placement="top" isNonModal>
+      <Dialog className="numbers" aria-label="Place by numbers">
+        <Fields />
+      </Dialog>
+    </Hung>
+  );
+}
+
+function Fields() {
   const app = useApp();
   const doc = useAppState((s) => s.doc);
   const layer = useAppState((s) => s.session.layer);

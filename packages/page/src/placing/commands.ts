@@ -2,6 +2,7 @@ import type { Place } from "@ambit/engine";
 import type { App } from "../app.js";
 import type { CommandArg, CommandRoom } from "../input/command.js";
 import { setPlace, setSource } from "../state/actions/area.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf, placementOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import { layOrTake, stack, takeLast, wallOf } from "./building.js";
@@ -185,7 +186,7 @@ export const placingCommands: CommandRoom = {
           : places[0]
             ? carried(places[0])
             : null;
-      edit(store, creature ? `${creature.name ?? creature.id} uses it` : "Nobody uses it", setSource(id, next));
+      edit(store, creature ? `${nameOf(creature)} uses it` : "Nobody uses it", setSource(id, next));
       look(store, { hand: "set", carried: null, walked: 0 });
     },
   },

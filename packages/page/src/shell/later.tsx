@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Button } from "react-aria-components";
 import { keeper } from "../store/keeper.js";
 import { fetched, NotFetched } from "./fetched.js";
@@ -16,19 +16,29 @@ interface Options<P> {
   readonly waiting?: ReactNode;
   /** For a part that lies over the page: how it is closed. Without it what went wrong is said where the part would be. */
   readonly close?: (props: P) => void;
+  /** The part where it has come already by another way. */
+  readonly here?: () => ComponentType<P> | undefined;
 }
 
 /** A part of the page that is loaded when it is first shown. Where it does not come, or fails, that is said with a way on; the rest of the page stays. */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { waiting = null, close }: Options<P> = {},
+  { waiting = null, close, here }: Options<P> = {},
 ): ComponentType<P> {
-  const fresh = () => lazy(() => fetched(load)) as unknown as ComponentType<P>;
+  let come: ComponentType<P> | undefined;
+  const get = async () => {
+    const loaded = await fetched(load);
+    come = loaded.default;
+    return loaded;
+  };
+  const fresh = () => lazy(get) as unknown as ComponentType<P>;
   let part = fresh();
   // biome-ignore lint/correctness/noComponentHookFactories: called once a part, when its module is read
   return function Later(props: P) {
     const [tries, setTries] = useState(0);
-    const Part = part;
+    // What has come is drawn at once: React would hold it back as long as what it has to wait for.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each try chooses anew
+    const Part = useMemo(() => here?.() ?? come ?? part, [tries]);
     return (
       <Boundary
         key={tries}

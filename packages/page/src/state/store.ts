@@ -74,12 +74,27 @@ let last = { merge: "", at: 0 };
 export function edit(store: Store, what: string, change: (doc: Doc) => Doc, merge = ""): void {
   endDrags();
   const { doc, past } = store.getState();
-  const next = change(doc);
+  const next = kept(doc, change(doc));
   if (next === doc) return;
   const now = Date.now();
   const joins = merge !== "" && merge === last.merge && now - last.at < 1000 && past.length > 0;
   last = { merge, at: now };
   store.setState({ doc: next, past: joins ? past : [...past.slice(1 - STEPS), { doc, what }], future: [] });
+}
+
+/** What was found for a place is true as long as nothing changes that it was found by. */
+function kept(before: Doc, doc: Doc): Doc {
+  const { promised, ...rest } = doc;
+  if (!promised || promised !== before.promised) return doc;
+  const { place, ability, game, scene } = before;
+  const same =
+    place === doc.place &&
+    ability === doc.ability &&
+    game === doc.game &&
+    scene.walls === doc.scene.walls &&
+    scene.solids === doc.scene.solids &&
+    scene.creatures === doc.scene.creatures;
+  return same ? doc : rest;
 }
 
 /** Whether there is anything to take back. */

@@ -105,6 +105,8 @@ export interface Doc {
   readonly wishes?: Wishes;
   /** A line on its walk or a wall that is being laid, so that undo and a reload bring each square back. */
   readonly held?: Held;
+  /** Pairs of ids that the wall which lies there was found to cut off from one another; it goes with the first change of what it was found for. */
+  readonly promised?: readonly (readonly [string, string])[];
   /** The ability that was in play before a game that cannot read its words; only while `ability` is null. */
   readonly shelved?: Shelved;
 }

@@ -1,13 +1,15 @@
 import { useCallback } from "react";
 import { Button } from "react-aria-components";
-import { AskedBar } from "../best/AskedBar.js";
 import type { MapView } from "../map/view.js";
 import { MotionSlot } from "../moving/slots.js";
 import { Icon } from "../shell/Icon.js";
+import { over } from "../shell/over.js";
 import { useApp, useAppState } from "../shell/use.js";
-import { GridBar } from "./GridBar.js";
-import { StampBar } from "./StampBar.js";
-import { WallBar } from "./WallBar.js";
+
+const AskedBar = over("AskedBar");
+const GridBar = over("GridBar");
+const StampBar = over("StampBar");
+const WallBar = over("WallBar");
 
 /** Tells style sheets and map how high the bar is: what else is said over the map goes below it, and so do the map's first rows. */
 function measured(map: MapView, bar: HTMLElement | null): (() => void) | undefined {

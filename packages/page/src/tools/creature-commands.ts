@@ -4,11 +4,10 @@ import { boxOf, shiftInside, standingOn } from "../map/space.js";
 import { through } from "../moving/room.js";
 import { copied, describeCreature, shiftCreature, stamped } from "../state/actions/creatures.js";
 import { addCreatures, removeCreature } from "../state/actions/scene.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { Creature } from "../state/types.js";
-
-const nameOf = (c: Creature): string => c.name ?? c.id;
 
 /** The square that a command means: its own, the cursor's, the one under the pointer, else none. */
 function squareOf({ store }: App, arg: unknown): readonly [number, number] | null {

@@ -5,6 +5,7 @@ import { shiftInside } from "../map/space.js";
 import { loaded, through } from "../moving/room.js";
 import { cornerOf, Trace } from "../moving/trace.js";
 import { shiftCreature } from "../state/actions/creatures.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 
@@ -52,7 +53,7 @@ export function dragCreature(
         end(last, trace.path);
         return;
       }
-      edit(app.store, `Move ${creature.name ?? creature.id}`, moved(p));
+      edit(app.store, `Move ${nameOf(creature)}`, moved(p));
       if (before.scene.auras?.length) through(app, (room) => void room.tellMoved(app, before, id, trace.path));
     },
     cancel: back,

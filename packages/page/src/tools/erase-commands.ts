@@ -4,6 +4,7 @@ import { onToken } from "../map/hit.js";
 import { boxOf, endsOf, farFrom, standingOn } from "../map/space.js";
 import { removeSolid, removeWall, shows } from "../state/actions/barriers.js";
 import { removeCreature } from "../state/actions/scene.js";
+import { nameOf } from "../state/names.js";
 import { creatureOf } from "../state/select.js";
 import { edit, look } from "../state/store.js";
 import type { AppState, Doomed } from "../state/types.js";
@@ -43,7 +44,7 @@ export function without(app: App, doomed: Doomed, merge = ""): void {
   const { doc } = app.store.getState();
   if (doomed.kind === "creature") {
     const creature = creatureOf(doc, doomed.id);
-    edit(app.store, `Delete ${creature?.name ?? doomed.id}`, removeCreature(doomed.id), merge);
+    edit(app.store, `Delete ${nameOf(creature ?? doomed)}`, removeCreature(doomed.id), merge);
     look(app.store, { selected: null, pinned: null });
   } else if (doomed.kind === "wall") {
     const kind = doc.scene.walls[doomed.index]?.kind ?? "wall";

@@ -68,6 +68,7 @@ describe.each(["mouse", "touch", "keys"] as const)("scene 11, Compare and Best, 
     } else {
       // (7, 2) is the token's alone: marked on both maps, over the wash on its own and over paper on the other.
       await expect.poll(() => page.locator(".map-canvas").count()).toBe(2);
+      await press(w.button("Show the whole map"), w);
       expect(more).toContain("7,2");
       await expect
         .poll(async () => {

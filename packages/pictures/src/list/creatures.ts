@@ -6,6 +6,10 @@ import { figure } from "./words.js";
 /** Blanks and the letters that are drawn as nothing: no name to be seen. */
 const BLANK = /^[\s\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]*$/u;
 
+/** What a creature is called wherever it is told of: its name, or its id where there is none to be seen, harmless to print. */
+export const shownName = ({ id, name = "" }: { readonly id: string; readonly name?: string }): string =>
+  shown(BLANK.test(name) ? id : name);
+
 /** A creature without its badge, which depends on all the others. */
 export type Unbadged = Omit<DrawnCreature, "badge">;
 
@@ -24,7 +28,7 @@ export function drawnCreatures(
     const height = c.height ?? Math.max(1, Math.ceil(c.size ?? 1));
     return {
       id: c.id,
-      name: shown(c.name === undefined || BLANK.test(c.name) ? c.id : c.name),
+      name: shownName(c),
       ...(c.side === undefined ? {} : { side: shown(c.side) }),
       object: c.object ?? false,
       source: sources.has(c.id),

@@ -74,6 +74,11 @@ export class WallGraph {
     return this.at.get(key(x, y, z));
   }
 
+  /** The neighbours of a square. */
+  beside(n: number): Int32Array {
+    return this.next.subarray(this.begins[n], this.begins[n + 1]);
+  }
+
   /** Whether a square stands by itself or on one of these. */
   bears(n: number, has: ReadonlySet<number>): boolean {
     return this.below[n] < 0 || has.has(this.below[n]);
@@ -107,8 +112,7 @@ export class WallGraph {
       let stands = false;
       for (const v of piece) {
         stands ||= this.below[v] < 0;
-        for (let i = this.begins[v]; i < this.begins[v + 1]; i++) {
-          const w = this.next[i];
+        for (const w of this.beside(v)) {
           if (seen[w] === 1) continue;
           seen[w] = 1;
           piece.push(w);

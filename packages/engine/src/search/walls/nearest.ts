@@ -14,8 +14,7 @@ export function nearest(
   for (const n of queue) from[n] = n;
   for (const v of queue) {
     if (isEnd[v] === 1) return wayTo(v, from);
-    for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
-      const w = graph.next[i];
+    for (const w of graph.beside(v)) {
       if (from[w] >= 0 || forbidden[w] === 1) continue;
       from[w] = v;
       queue.push(w);
@@ -39,8 +38,7 @@ export function byDistance(
   for (const v of queue) {
     if (left.delete(v)) found.push(v);
     if (left.size === 0) break;
-    for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
-      const w = graph.next[i];
+    for (const w of graph.beside(v)) {
       if (seen[w] === 1 || forbidden[w] === 1) continue;
       seen[w] = 1;
       queue.push(w);

@@ -108,16 +108,9 @@ function quickly(
 
 /** What hangs together with a square among some squares; the square alone where it is none of them. */
 function pieceWith(graph: WallGraph, squares: ReadonlySet<number>, first: number): number[] {
-  const out = [first];
-  const seen = new Set(out);
-  for (const v of out)
-    for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++) {
-      const w = graph.next[i];
-      if (!squares.has(w) || seen.has(w)) continue;
-      seen.add(w);
-      out.push(w);
-    }
-  return out;
+  const out = new Set([first]);
+  for (const v of out) for (const w of graph.beside(v)) if (squares.has(w)) out.add(w);
+  return [...out];
 }
 
 /** One square of each piece that some squares form. */
@@ -125,12 +118,9 @@ function piecesOf(graph: WallGraph, squares: ReadonlySet<number>): number[] {
   const left = new Set(squares);
   const out: number[] = [];
   for (const first of squares) {
-    if (!left.delete(first)) continue;
+    if (!left.has(first)) continue;
     out.push(first);
-    const queue = [first];
-    for (const v of queue)
-      for (let i = graph.begins[v]; i < graph.begins[v + 1]; i++)
-        if (left.delete(graph.next[i])) queue.push(graph.next[i]);
+    for (const n of pieceWith(graph, squares, first)) left.delete(n);
   }
   return out;
 }
@@ -237,9 +227,12 @@ class Trees {
   }
 }
 
+/** To climb costs a wall that grows more than any square of its lowest layer, each of which six others touch at most. */
+const CLIMB = 16;
+
 /**
- * A tree with more squares, `size` in all, each beside one that it has: on its lowest layer before it climbs, the nearest to its first square first.
- * Undefined where there is no room.
+ * A tree with more squares, `size` in all, each beside one that it has: on its lowest layer before it climbs. It grows as a wall and not as a
+ * heap: by the square that the fewest others touch, beside an end of it, the one laid last first. Undefined where there is no room.
  */
 export function padded(
   graph: WallGraph,
@@ -251,14 +244,20 @@ export function padded(
   const out = [...tree];
   const has = new Set(tree);
   const lowest = Math.min(...tree.map((v) => graph.cells[v][2]));
-  for (const climbs of [false, true])
-    for (let i = 0; i < out.length && out.length < size; i++)
-      for (let k = graph.begins[out[i]]; k < graph.begins[out[i] + 1] && out.length < size; k++) {
-        const w = graph.next[k];
-        if (forbidden[w] === 1 || has.has(w) || !graph.bears(w, has) || (!climbs && graph.cells[w][2] > lowest))
-          continue;
-        has.add(w);
-        out.push(w);
+  const touched = (v: number): number => graph.beside(v).filter((n) => has.has(n)).length;
+  while (out.length < size) {
+    let next = -1;
+    let least = 2 * CLIMB;
+    for (const v of out.toReversed())
+      for (const w of graph.beside(v)) {
+        if (forbidden[w] === 1 || has.has(w) || !graph.bears(w, has)) continue;
+        const climbs = graph.cells[w][2] > lowest ? CLIMB : 0;
+        const cost = climbs + 2 * touched(w) + Number(touched(v) > 1);
+        if (cost < least) [next, least] = [w, cost];
       }
-  return out.length === size ? out : undefined;
+    if (next < 0) return undefined;
+    has.add(next);
+    out.push(next);
+  }
+  return out;
 }
