@@ -58,6 +58,8 @@ class Kept implements Profile {
     });
     page.on("pageerror", (e) => this.said.push(`thrown: ${e.message}`));
     page.on("request", (r) => this.asked.push(r.url()));
+    // The driver catches choosers only while somebody listens, and a press may come before it has begun to.
+    page.on("filechooser", () => {});
     const { clock } = page;
     Object.defineProperty(page, "clock", { get: () => this.#spoil(clock) });
     for (const name of OF_PAGE) this.#watch(page, name);
