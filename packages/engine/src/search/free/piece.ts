@@ -84,7 +84,7 @@ function floorOf(num: number, den: number): number {
 }
 
 /** The corners of the hull of points, in their order round. */
-function hullOf({ xs, ys }: Piece): Piece {
+export function hullOf({ xs, ys }: Piece): Piece {
   const order = [...xs.keys()].sort((a, b) => xs[a] - xs[b] || ys[a] - ys[b]);
   const half = (all: readonly number[]): number[] => {
     const out: number[] = [];
@@ -101,4 +101,9 @@ function hullOf({ xs, ys }: Piece): Piece {
   };
   const all = [...half(order), ...half(order.reverse())];
   return { xs: all.map((k) => xs[k]), ys: all.map((k) => ys[k]) };
+}
+
+/** The rectangle about a piece. */
+export function rectOf({ xs, ys }: Piece): FreeRect {
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }

@@ -93,16 +93,3 @@ export function screensIn(screens: readonly Screen[], r: FreeRect, low: number, 
       Math.min(w.y0, w.y1) <= r.y1,
   );
 }
-
-/** Screens that may lie between a box and a body. */
-export function screensBetween(screens: readonly Screen[], a: FreeRect, b: FreeRect): readonly Screen[] {
-  const [x0, x1] = [Math.min(a.x0, b.x0), Math.max(a.x1, b.x1)];
-  const [y0, y1] = [Math.min(a.y0, b.y0), Math.max(a.y1, b.y1)];
-  const out: Screen[] = [];
-  for (const w of screens) {
-    if ((w.x0 < x0 && w.x1 < x0) || (w.x0 > x1 && w.x1 > x1) || (w.y0 < y0 && w.y1 < y0) || (w.y0 > y1 && w.y1 > y1))
-      continue;
-    out.push(w);
-  }
-  return out;
-}

@@ -3,10 +3,13 @@ import type { Creature } from "../../scene.js";
 import { isqrt } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js";
+import { isFree } from "../free/clear.js";
+import { isHidden } from "../free/hidden.js";
 import { cutAt, type Piece, pieceOf } from "../free/piece.js";
 import type { Screen } from "../free/screens.js";
+import { wayBetween } from "../free/way.js";
 import { isClearOf } from "./clear-of.js";
-import { type Aim, aimOf, isHiddenPiece, OriginTree, seenPoints } from "./origins.js";
+import { type Aim, aimOf, type Origins, OriginTree, seenPoints } from "./origins.js";
 import type { Edge, Room, Side } from "./room.js";
 
 /** One height of squares and origins, with all that its proofs ask for. */
@@ -129,19 +132,27 @@ export class Field {
   isSeen(room: Room, at: FreeRect, aim: number): boolean {
     const of = this.aims[aim];
     if (isClearOf(at, of.body, of.low, of.high, of.near, () => false)) return this.side(room, aim) === "in";
-    return seenPoints(at, of, undefined).some((p) => room.holds(p, 0));
+    const sees = (x: number, y: number): boolean => isFree(at, x, y, of.low, of.high, of.near);
+    return seenPoints(of.cells.map(pieceOf), sees).some((p) => room.holds(p, 0));
   }
 
-  /** Whether all that may lie in a room's squares is hidden from all of a box of origins. */
-  isHidden(edges: readonly Edge[], rect: FreeRect, aim: number): boolean {
+  /** Of a wanted one whether it is surely hidden from all of a box of origins, of others whether they are surely struck, by a closer look at what lies in a room's squares. */
+  isTold(edges: readonly Edge[], of: Origins, aim: number, room: Room): boolean {
+    return this.aims[aim].weight > 0 ? this.isHidden(edges, of, aim) : this.tree?.strikes(of, aim, room) === true;
+  }
+
+  /** Whether all that may lie in a room's squares is hidden from all of a box of origins, or from one of them. */
+  isHidden(edges: readonly Edge[], { rect, ways, shown }: Origins, aim: number, at = rect): boolean {
     const { parts, disc, body } = this.targets[aim];
-    return (disc === undefined ? parts : [body]).every((part) => {
-      let piece: Piece = pieceOf(part);
+    const { screens } = wayBetween(ways?.get(aim) ?? this.aims[aim], at, body);
+    const all = shown?.get(aim)?.map((s) => s.piece) ?? (disc === undefined ? parts : [body]).map(pieceOf);
+    return all.every((whole) => {
+      let piece: Piece = whole;
       for (const { nx, ny, most } of edges) {
         piece = cutAt(piece, (x, y) => most - nx * x - ny * y);
         if (piece.xs.length === 0) return true;
       }
-      return isHiddenPiece(rect, piece, this.aims[aim]);
+      return screens.length > 0 && isHidden(pieceOf(at), piece, screens);
     });
   }
 }

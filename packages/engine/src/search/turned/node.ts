@@ -1,6 +1,6 @@
 import type { FreeRect } from "../../systems/free.js";
 import type { Field } from "./field.js";
-import { isStruck, type Origins, widthOf } from "./origins.js";
+import { isShown, isStruck, type Origins, widthOf } from "./origins.js";
 import type { Room } from "./room.js";
 
 /** Origins of some box for the squares of a room. */
@@ -119,7 +119,7 @@ export class Weigher {
   }
 
   /** What it may score with one origin: a closer look, at what that sees. */
-  boundFrom({ field, maybe }: Node, room: Room, at: FreeRect): number {
+  boundFrom({ field, maybe, origins: [first] = [] }: Node, room: Room, at: FreeRect): number {
     const edges = room.edges();
     const wanted: number[] = [];
     const sure = new Set<number>();
@@ -128,7 +128,7 @@ export class Weigher {
     for (const k of maybe) {
       if (field.side(room, k) === "out") continue;
       if (field.aims[k].weight > 0) {
-        if (!field.isHidden(edges, at, k)) wanted.push(k);
+        if (first === undefined || !field.isHidden(edges, first.of, k, at)) wanted.push(k);
       } else if (field.isSeen(room, at, k)) {
         sure.add(k);
         most += field.aims[k].weight;
@@ -140,7 +140,7 @@ export class Weigher {
   private boundOf(
     { field, room, maybe, covered }: Pick<Node, "field" | "room" | "maybe" | "covered">,
     at: Origins,
-    hidden?: ReadonlySet<number>,
+    told?: ReadonlySet<number>,
   ): number {
     if (this.unoccupied) return 0;
     this.asked += maybe.length;
@@ -150,8 +150,8 @@ export class Weigher {
     for (const k of maybe) {
       const { weight } = field.aims[k];
       if (weight > 0) {
-        if (at.may[k] === 1 && hidden?.has(k) !== true) wanted.push(k);
-      } else if (at.may[k] === 1 && isStruck(at, k, room, () => covered.includes(k))) {
+        if (at.may[k] === 1 && told?.has(k) !== true && isShown(at, k, room)) wanted.push(k);
+      } else if (at.may[k] === 1 && (told?.has(k) === true || isStruck(at, k, room, () => covered.includes(k)))) {
         sure.add(k);
         most += weight;
       }
@@ -185,12 +185,11 @@ export class Weigher {
         bounds.add(e.of, e.most, e.asked);
         continue;
       }
-      const hidden = new Set<number>();
+      const told = new Set<number>();
       this.asked += HIDING * node.maybe.length;
       for (const k of node.maybe)
-        if (field.aims[k].weight > 0 && e.of.may[k] === 1 && e.of.clear[k] === 0 && field.isHidden(edges, e.of.rect, k))
-          hidden.add(k);
-      bounds.add(e.of, hidden.size === 0 ? e.most : this.boundOf(node, e.of, hidden), true);
+        if (e.of.may[k] === 1 && e.of.clear[k] === 0 && field.isTold(edges, e.of, k, room)) told.add(k);
+      bounds.add(e.of, told.size === 0 ? e.most : this.boundOf(node, e.of, told), true);
     }
     const next = bounds.node(node, this.made++);
     if (next === undefined) return "none";
