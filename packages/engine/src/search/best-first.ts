@@ -4,7 +4,7 @@ import { Ranking } from "./ranking.js";
 import type { SearchTask } from "./task.js";
 
 /** What a search between placements that can be named may look at in any case. */
-const LEAST_BETWEEN = 1000;
+const LEAST_BETWEEN = 500;
 
 /**
  * A search by parts of all placements: the one of the highest bound is looked at, a placement in it is judged, and it is cut. It ends when no part that is left could score more than what is
@@ -83,7 +83,7 @@ export abstract class BestFirst<N extends { readonly most: number }> {
 
   /** What a search for more than a score between placements that can be named is told. */
   protected beyond(score: number): Over {
-    return { score, part: BETWEEN, most: Math.max(LEAST_BETWEEN, this.looked) };
+    return { score, part: BETWEEN, most: Math.max(LEAST_BETWEEN, Math.ceil(this.looked / 2)) };
   }
 
   protected abstract look(node: N, proven: boolean): void;

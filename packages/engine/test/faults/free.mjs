@@ -85,8 +85,8 @@ export const FREE = [
   {
     rule: "5e.near-side",
     file: "search/free/weigh.ts",
-    text: "return farthest2(rect, { x0: xs[0], y0: ys[0], x1: xs[0], y1: ys[0] }) < own;",
-    to: "return xs.length > 0 && ys.length > 0 && own >= 0 && farthest2(rect, rect) < own;",
+    text: "farthest2(rect, { x0: xs[0], y0: ys[0], x1: xs[0], y1: ys[0] }) < own",
+    to: "xs.length > 0 && ys.length > 0 && farthest2(rect, rect) < own",
     off: "a user that sees an origin is reached from it however far it lies",
     tests: ["search/free/closets.test.ts"],
   },
@@ -100,7 +100,7 @@ export const FREE = [
   },
   {
     rule: "5e.template",
-    file: "search/free/split.ts",
+    file: "search/free/cuts.ts",
     text: "add(before + 1, after - 1);",
     to: "",
     off: "points just on a wall or on the side of a reach are passed over",
@@ -137,5 +137,21 @@ export const FREE = [
     to: "!room.mayTouch(own.at)",
     off: "where squares have few units an origin that a turned side is rounded to is passed over",
     tests: ["search/units.test.ts"],
+  },
+  {
+    rule: "5e.blocked",
+    file: "search/free/way.ts",
+    text: "if (dx * dy * sx * sy < 0) lines.push([x, y, sx * Math.abs(dy), sy * Math.abs(dx)]);",
+    to: "if (dx * dy * sx * sy < 0) lines.push([x, y, sx * Math.abs(dx), sy * Math.abs(dy)]);",
+    off: "walls between a box and a creature are left out",
+    tests: ["search/free/way.test.ts"],
+  },
+  {
+    rule: "5e.blocked",
+    file: "search/free/hidden.ts",
+    text: "if ((piece.xs[k] - x) * ax + (piece.ys[k] - y) * ay <= 0) return false;",
+    to: "if ((piece.xs[k] - x) * ax + (piece.ys[k] - y) * ay <= 0) break;",
+    off: "a wall that ends beyond a creature hides what stands before it",
+    tests: ["search/free/way.test.ts"],
   },
 ];

@@ -1,7 +1,6 @@
 import type { Toward } from "../../contract/types.js";
 import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide } from "../../systems/aims.js";
-import { affects } from "../judge.js";
 import type { Found, Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 
@@ -25,10 +24,7 @@ export function judgeAim(
 ): Found | undefined {
   const trial = apex.trial(toward);
   if (!trial.legal()) return undefined;
-  const { footprint, reach } = trial.shape();
-  const { units } = task.table.scene;
-  const hit: number[] = [];
-  for (const c of who) if (affects(c, footprint, reach, task.solids, units)) hit.push(c.index);
+  const hit = task.hits(who, trial.shape(), Number.NEGATIVE_INFINITY) as number[];
   const { x, y, z, dx, dy } = side;
   const at = { spot: z * ROW + y + n * dy, trial: x + n * dx, toward };
   const found = { ...task.sums(hit), near: trial.near, ...at, hit, of: trial };

@@ -10,7 +10,7 @@ import type { Field } from "./field.js";
 import { PointJudge } from "./judge.js";
 import { parted } from "./split.js";
 import { bestOfAll } from "./unplaceable.js";
-import { boxWithin, weigh } from "./weigh.js";
+import { boxWithin, isAsked, weigh } from "./weigh.js";
 import { wholeOf } from "./whole.js";
 import { fitsWidth } from "./width.js";
 
@@ -59,9 +59,7 @@ export class FreeSearch extends BestFirst<PointBox> {
   }
 
   protected look(box: PointBox, proven: boolean): void {
-    const perSquare = box.field.free.units / box.field.free.step;
-    // walls hide little from all of a wide box
-    if (!box.weighed && Math.max(box.i1 - box.i0, box.j1 - box.j0) < perSquare) {
+    if (isAsked(box)) {
       const { most } = box;
       if (!weigh(box)) {
         this.considered += pointsOf(box);

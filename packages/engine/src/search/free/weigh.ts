@@ -6,6 +6,7 @@ import { farthest2, sideOf } from "./distance.js";
 import { openEyes } from "./eyes.js";
 import type { Aim, Field } from "./field.js";
 import { besideWall, isBehind, wallUnder } from "./on-wall.js";
+import { rectOf as pieceRect } from "./piece.js";
 import { type Way, wayBetween } from "./way.js";
 
 type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
@@ -72,22 +73,34 @@ export function weigh(box: PointBox): boolean {
   const { effect, sided, units } = field.free;
   const under = effect && wallUnder(effect, field.sheet.z * units, rect);
   const maybe: number[] = [];
-  const ways = new Map<number, Way>();
+  const ways = waysOf(box, rect);
+  box.ways = ways;
   for (const k of box.maybe) {
     const aim = field.aims[k];
     if (under !== undefined && isBehind(sided, aim.of.body, under)) continue;
-    const way = wayBetween(box.ways?.get(k) ?? aim, rect, aim.of.body);
+    const way = ways.get(k) as Way;
     if (way.screens.length > 0 && field.isHidden(rect, aim, way.screens)) continue;
-    if (isSeeing(box, rect, aim) || (sideOf(rect, aim.of.region) === "in" && isSeen(box, rect, aim, way, under))) {
+    if (isSeeing(box, rect, aim) || (sideOf(rect, aim.of.region) === "in" && isSeen(box, rect, aim, way, under)))
       add(box, k);
-      continue;
-    }
-    maybe.push(k);
-    ways.set(k, way);
+    else maybe.push(k);
   }
-  box.ways = ways;
   settle(box, maybe);
   return true;
+}
+
+/** Of those that may be affected what may lie between. */
+function waysOf({ field, maybe, ways }: PointBox, rect: FreeRect): Map<number, Way> {
+  return new Map(maybe.map((k) => [k, wayBetween(ways?.get(k) ?? field.aims[k], rect, field.aims[k].of.body)]));
+}
+
+/** Whether the walls of a box are to be asked: they hide little from all of a wide one, of which only is left out what cannot lie between. */
+export function isAsked(box: PointBox): boolean {
+  if (box.weighed) return false;
+  const rect = rectOf(box);
+  if (Math.max(rect.x1 - rect.x0, rect.y1 - rect.y0) < box.field.free.units) return true;
+  box.ways = waysOf(box, rect);
+  box.eyes = box.eyes?.map((eye) => ({ ...eye, ...wayBetween(eye, rect, pieceRect(eye.piece)) }));
+  return false;
 }
 
 /** `5e.near-side`: whether an aim is the user, which sees an origin with a point of its space that lies in the area: lines go both ways. */

@@ -1,8 +1,7 @@
 import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
-import type { Turned, TurnedSheet } from "../../systems/turned.js";
+import type { Turned } from "../../systems/turned.js";
 import { openEyes } from "../free/eyes.js";
-import { affects } from "../judge.js";
 import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { turned as turnedBy } from "./direction.js";
@@ -61,7 +60,8 @@ export class TurnedJudge {
       if (within !== undefined && !mayBe(room, from)) return true;
       this.judged++;
       const trial = sheet.trial([i, j], toward, origin);
-      const hit = this.hits(trial, room, field, least);
+      const covered = this.who.filter((c) => field.mayCover(room, c));
+      const hit = task.hits(covered, trial.shape(), least);
       if (hit === undefined) return true;
       const sums = task.sums(hit);
       if (sums.score <= least) return true;
@@ -79,24 +79,5 @@ export class TurnedJudge {
     }
     this.unsettled.add(name);
     return false;
-  }
-
-  /** Whom it affects, in the order of the scene; undefined where that comes to no more than `least`. */
-  private hits(trial: ReturnType<TurnedSheet["trial"]>, room: Room, field: Field, least: number): number[] | undefined {
-    const { solids, table, search } = this.task;
-    const { footprint, reach } = trial.shape();
-    const covered = this.who.filter((c) => field.mayCover(room, c));
-    let most = 0;
-    for (const c of covered) most += Math.max(0, search.weights[c.index]);
-    const hit: number[] = [];
-    for (const c of covered) {
-      const weight = search.weights[c.index];
-      if (affects(c, footprint, reach, solids, table.scene.units)) {
-        hit.push(c.index);
-        most += Math.min(0, weight);
-      } else most -= Math.max(0, weight);
-      if (most <= least) return undefined;
-    }
-    return hit.sort((a, b) => a - b);
   }
 }

@@ -80,10 +80,6 @@ export function isStruck(at: Origins, aim: number, room: Room, covers: () => boo
 /** Squares of a box of origins below which walls are asked. */
 const ASKED_BELOW = 5;
 
-/** Parts of a box that are asked whether the user sees them, and the smallest, by how many of them make a square. */
-const LOOKS = 80;
-const FINEST = 4;
-
 /** A single origin, and the directions that are closed at it. */
 interface At {
   readonly dot: Dot;
@@ -140,8 +136,7 @@ export class OriginTree {
     let { eyes } = from;
     if (asks && eyes !== undefined) {
       eyes = openEyes(eyes, rect);
-      if (eyes?.length === 0 || (eyes !== undefined && this.isUnseenInParts(b, eyes, { left: LOOKS })))
-        return undefined;
+      if (eyes?.length === 0) return undefined;
     }
     const may = new Uint8Array(this.aims.length);
     const seen = new Map<number, readonly FreeRect[]>();
@@ -206,22 +201,6 @@ export class OriginTree {
       point: at,
       parts: undefined,
     };
-  }
-
-  /** Whether the user surely sees nothing of a box, part by part; no where that takes too many looks. */
-  private isUnseenInParts(
-    b: Pick<Origins, "i0" | "j0" | "i1" | "j1">,
-    eyes: readonly Eye[],
-    looks: { left: number },
-  ): boolean {
-    const { step, units } = this.turned;
-    if (Math.max(b.i1 - b.i0, b.j1 - b.j0) * step * FINEST < units) return false;
-    return originCuts(b, this.turned, this.effect, this.lines).every((part) => {
-      if (looks.left-- <= 0) return false;
-      const rect = { x0: part.i0 * step, y0: part.j0 * step, x1: part.i1 * step, y1: part.j1 * step };
-      const open = openEyes(eyes, rect);
-      return open !== undefined && (open.length === 0 || this.isUnseenInParts(part, open, looks));
-    });
   }
 
   /** A single origin with the directions that are closed at it. */
