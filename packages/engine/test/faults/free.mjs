@@ -154,4 +154,20 @@ export const FREE = [
     off: "a wall that ends beyond a creature hides what stands before it",
     tests: ["search/free/way.test.ts"],
   },
+  {
+    rule: "5e.blocked",
+    file: "search/free/hidden.ts",
+    text: "return far * BigInt(most) <= (far + near) * BigInt(own);",
+    to: "return near * BigInt(most) <= (far + near) * BigInt(own);",
+    off: "a low wall close to a creature hides what lines over it reach",
+    tests: ["search/free/way.test.ts"],
+  },
+  {
+    rule: "5e.near-side",
+    file: "search/free/eyes.ts",
+    text: "if (isHidden(piece, box, off) || isHidden",
+    to: "if (isHidden(piece, box, way.screens) || isHidden",
+    off: "a wall that an origin touches hides it from its user",
+    tests: ["search/free/way.test.ts"],
+  },
 ];

@@ -254,7 +254,7 @@ export class AimSearch {
     const { effect, sided } = this.aims;
     const under = effect && wallUnder(effect, z, apexes);
     if (under !== undefined && isBehind(sided, body, under)) return [];
-    const near = screensIn(this.screens, rectAbout(apexes, body), low, high);
+    const near = screensIn(this.screens, rectAbout(apexes, body), low, high, z);
     if (near.length > 0) {
       if (fits(apexes, [body, ...near]) && isHidden(pieceOf(apexes), pieceOf(body), near)) return [];
       const shown = shownOf(apexes, body, near);

@@ -2,7 +2,7 @@ import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import type { FreeRect } from "../../systems/free.js";
 import { type Around, isFree } from "./clear.js";
-import { isHidden } from "./hidden.js";
+import { isHidden, sideOfBox } from "./hidden.js";
 import { type Piece, pieceOf, rectOf } from "./piece.js";
 import type { Screen } from "./screens.js";
 import { type Way, wayBetween } from "./way.js";
@@ -47,9 +47,9 @@ export function openEyes(eyes: readonly Eye[], rect: FreeRect): readonly Eye[] |
     const [x, y] = [piece.xs[0], piece.ys[0]];
     const way = wayBetween(eye, rect, rectOf(piece));
     const box = pieceOf(rect);
-    // a single point tells most, with all that may stand about it
-    if (way.screens.length > 0 && (isHidden(piece, box, way.screens) || isHidden(box, piece, way.screens, "piece")))
-      continue;
+    // a single point tells most, of walls that no origin lies in line with: what touches it there does not count
+    const off = way.screens.filter((w) => sideOfBox(box, w) !== 0);
+    if (isHidden(piece, box, off) || isHidden(box, piece, way.screens, "piece")) continue;
     if (isFree(rect, x, y, low, high, way.near)) return undefined;
     left.push({ piece, low, high, ...way });
   }

@@ -58,7 +58,7 @@ export class Field {
         weight,
         of,
         sides: sidesOf(of),
-        screens: screensIn(screens, zone, of.low, of.high),
+        screens: screensIn(screens, zone, of.low, of.high, sheet.z * units),
         own: c === free.source && c.base === undefined ? ownReach(c, of, effect) : undefined,
         near: effect === undefined ? NOTHING : around(effect, zone),
       });

@@ -1,3 +1,4 @@
+import type { FreeRect } from "../../systems/free.js";
 import { cutAt, type Piece } from "./piece.js";
 import type { Screen } from "./screens.js";
 
@@ -47,10 +48,11 @@ function hides(box: Piece, piece: Piece, screens: readonly Screen[], behind: rea
   for (const w of screens) {
     const side = sideOfBox(box, w);
     const other = side !== 0 && behind.includes(w) ? -side : sideOfPiece(piece, w);
-    if (side !== 0 && other === 2 && through === undefined) {
+    if (side !== 0 && other === 2 && through === undefined && w.rise === undefined) {
       through = w;
       near = side;
     }
+    if (w.rise !== undefined && !(other === -side && isBelow(box, piece, w, w.rise))) continue;
     if (side === 0 || other !== -side) {
       if (w.only === undefined && (side === 0 || other !== side)) across.push(w);
       continue;
@@ -63,7 +65,7 @@ function hides(box: Piece, piece: Piece, screens: readonly Screen[], behind: rea
   if (through === undefined || cuts === 0) return false;
   // what lies before its line must be hidden by others
   const w = through;
-  const measure = (x: number, y: number): number => near * ((w.x1 - w.x0) * (y - w.y0) - (w.y1 - w.y0) * (x - w.x0));
+  const measure = (x: number, y: number): number => near * offLine(w, x, y);
   const others = screens.filter((s) => s !== w);
   if (!hides(box, cutAt(piece, measure), others, behind, cuts - 1)) return false;
   return hides(
@@ -75,11 +77,23 @@ function hides(box: Piece, piece: Piece, screens: readonly Screen[], behind: rea
   );
 }
 
+/** How far a point lies beyond the line of a screen the way x turns to y, times the screen's length. */
+export function offLine({ x0, y0, x1, y1 }: FreeRect, x: number, y: number): number {
+  return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
+}
+
+/** Whether no line passes over a screen between the two: it rises most where it crosses last, from the farthest point of the box to the nearest of the piece. */
+function isBelow(box: Piece, piece: Piece, w: Screen, [own, most]: readonly [number, number]): boolean {
+  const away = ({ xs, ys }: Piece): number[] => xs.map((x, k) => Math.abs(offLine(w, x, ys[k])));
+  const [far, near] = [BigInt(Math.max(...away(box))), BigInt(Math.min(...away(piece)))];
+  return far * BigInt(most) <= (far + near) * BigInt(own);
+}
+
 /** -1 or 1 where all of the box lies off the line of a screen on one side; else 0. */
 export function sideOfBox({ xs, ys }: Piece, w: Screen): number {
   let side = 0;
   for (let k = 0; k < xs.length; k++) {
-    const v = (w.x1 - w.x0) * (ys[k] - w.y0) - (w.y1 - w.y0) * (xs[k] - w.x0);
+    const v = offLine(w, xs[k], ys[k]);
     if (v === 0 || v * side < 0) return 0;
     side = v > 0 ? 1 : -1;
   }
@@ -90,7 +104,7 @@ export function sideOfBox({ xs, ys }: Piece, w: Screen): number {
 function sideOfPiece({ xs, ys }: Piece, w: Screen): number {
   let side = 0;
   for (let k = 0; k < xs.length; k++) {
-    const v = (w.x1 - w.x0) * (ys[k] - w.y0) - (w.y1 - w.y0) * (xs[k] - w.x0);
+    const v = offLine(w, xs[k], ys[k]);
     if (v === 0) continue;
     if (v > 0 ? side < 0 : side > 0) return 2;
     side = v > 0 ? 1 : -1;

@@ -107,3 +107,17 @@ export function hullOf({ xs, ys }: Piece): Piece {
 export function rectOf({ xs, ys }: Piece): FreeRect {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
+
+/** Points inside a piece, or about there: its middle, and from there most of the way to each corner. */
+export function pointsOf({ xs, ys }: Piece): [x: number, y: number][] {
+  let [mx, my] = [0, 0];
+  for (let k = 0; k < xs.length; k++) {
+    mx += xs[k] / xs.length;
+    my += ys[k] / xs.length;
+  }
+  const near = (v: number): number => Math.floor(v + 0.5);
+  return [
+    [near(mx), near(my)],
+    ...xs.map((x, k): [number, number] => [near((mx + 7 * x) / 8), near((my + 7 * ys[k]) / 8)]),
+  ];
+}

@@ -169,15 +169,15 @@ export class SquareRegions implements Regions<SquareRegion> {
   }
 
   /** The same of a single square with its origin: a closer look, at what that sees. */
-  private seen({ field, may, origins }: SquareRegion, room: Room, at: FreeRect): Told {
+  private seen(region: SquareRegion, room: Room, at: FreeRect): Told {
+    const { field, origins } = region;
+    const { may, sure } = this.placed(region, room);
+    if (origins === undefined) return { may, sure };
     this.asked += HIDING * may.length;
     const edges = room.edges();
-    const own = may.filter(
-      (k) =>
-        field.side(room, k) !== "out" &&
-        (field.aims[k].weight < 0 || origins === undefined || !field.isHidden(edges, origins, k, at)),
-    );
-    return { may: own, sure: own.filter((k) => field.aims[k].weight < 0 && field.isSeen(room, at, k)) };
+    const told = may.filter((k) => field.isTold(edges, origins, k, room, at));
+    const isHurt = (k: number): boolean => field.aims[k].weight < 0;
+    return { may: may.filter((k) => isHurt(k) || !told.includes(k)), sure: [...sure, ...told.filter(isHurt)] };
   }
 
   /** What placements may come to. Whoever stands within the space of one to spare is not affected alone: either with that one or not at all. */

@@ -114,27 +114,17 @@ export class Weigher {
   /** What a single placement of a node's room may score. */
   boundAt({ field, maybe, origins }: Node, room: Room): number {
     if (origins === undefined) return this.unoccupied ? 0 : field.mostOf(room);
-    const own = maybe.filter((k) => field.side(room, k) !== "out");
-    return this.boundOf({ field, room, maybe: own, covered: own }, origins[0].of);
+    return this.boundOf(single(field, maybe, room), origins[0].of);
   }
 
   /** What it may score with one origin: a closer look, at what that sees. */
-  boundFrom({ field, maybe, origins: [first] = [] }: Node, room: Room, at: FreeRect): number {
+  boundFrom({ field, maybe, origins = [] }: Node, room: Room, at: FreeRect): number {
+    const [{ of }] = origins;
     const edges = room.edges();
-    const wanted: number[] = [];
-    const sure = new Set<number>();
-    let most = 0;
     this.asked += HIDING * maybe.length;
-    for (const k of maybe) {
-      if (field.side(room, k) === "out") continue;
-      if (field.aims[k].weight > 0) {
-        if (first === undefined || !field.isHidden(edges, first.of, k, at)) wanted.push(k);
-      } else if (field.isSeen(room, at, k)) {
-        sure.add(k);
-        most += field.aims[k].weight;
-      }
-    }
-    return this.unoccupied ? 0 : most + field.wonBy(wanted, (k) => sure.has(k));
+    const own = single(field, maybe, room);
+    const told = new Set(own.maybe.filter((k) => field.isTold(edges, of, k, room, at)));
+    return this.boundOf(own, of, told);
   }
 
   private boundOf(
@@ -195,11 +185,12 @@ export class Weigher {
     if (next === undefined) return "none";
     return next.most === node.most ? undefined : next;
   }
+}
 
-  /** Those that some placement should spare and may cover. */
-  sparedNear({ field, maybe }: Node): FreeRect[] {
-    return field.spared(maybe);
-  }
+/** A single placement of a room, with those whom it may cover and those whom it does. */
+function single(field: Field, some: readonly number[], room: Room): Pick<Of, "field" | "room" | "maybe" | "covered"> {
+  const maybe = some.filter((k) => field.side(room, k) !== "out");
+  return { field, room, maybe, covered: maybe.filter((k) => field.side(room, k) === "in") };
 }
 
 /** Gathers boxes of origins with their bounds: those that may score more than `floor`, else the best alone, for what else is listed. */

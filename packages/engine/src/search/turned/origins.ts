@@ -13,13 +13,13 @@ import { nearest2 } from "../free/distance.js";
 import { type Eye, eyesOf, openEyes } from "../free/eyes.js";
 import { isHidden } from "../free/hidden.js";
 import { isBehind, isInLine, isOnSide, wallUnder } from "../free/on-wall.js";
-import { cutAt, type Piece, pieceOf, rectOf } from "../free/piece.js";
+import { cutAt, type Piece, pieceOf, pointsOf, rectOf } from "../free/piece.js";
 import { type Lines, linesOf, type Screen, screensIn } from "../free/screens.js";
 import { type Way, wayBetween } from "../free/way.js";
 import { isBeside, isClearOf, isOpenTo } from "./clear-of.js";
 import { originCuts } from "./origin-cuts.js";
 import type { Room } from "./room.js";
-import { pieceAbout, pointsOf, shownPast } from "./shown.js";
+import { pieceAbout, shownPast } from "./shown.js";
 
 /** A creature of some weight as a height sees it. */
 export interface Aim extends Way {
@@ -182,7 +182,10 @@ export class OriginTree {
             shown.set(k, told);
           } else {
             const sees = (x: number, y: number): boolean => this.sees({ rect, point: at }, aim, own, x, y);
-            const points = seenPoints(exact ?? aim.cells.map(pieceOf), sees);
+            const points = (exact ?? aim.cells.map(pieceOf))
+              .flatMap(pointsOf)
+              .filter(([x, y]) => sees(x, y))
+              .map(pointRect);
             if (points.length > 0) seen.set(k, points);
           }
         }
@@ -254,8 +257,7 @@ export class OriginTree {
   /** Whether all squares of a room surely cover some of a creature that all origins of a box see. */
   strikes(of: Origins, k: number, room: Room): boolean {
     const aim = this.aims[k];
-    const near = of.ways?.get(k)?.near;
-    if (near === undefined) return false;
+    const { near } = of.ways?.get(k) ?? aim;
     const away = 2 * room.wide + 2;
     return aim.cells.some((cell) => {
       let piece = pieceOf(cell);
@@ -277,6 +279,7 @@ export function aimOf(
   half: number,
   effect: Effect | undefined,
   screens: readonly Screen[],
+  z: number,
 ): Aim {
   const { body, cells, low, high, layers } = of;
   const reach = Math.ceil(half * 3);
@@ -290,7 +293,7 @@ export function aimOf(
     layers,
     low,
     high,
-    screens: screensIn(screens, zone, low, high),
+    screens: screensIn(screens, zone, low, high, z),
     near: effect === undefined ? { walls: [], solids: [] } : around(effect, zone),
   };
 }
@@ -302,12 +305,4 @@ export function mayStart({ range, own }: Pick<TurnedSheet, "range" | "own">, r: 
   const { at, sides } = own;
   if (r.x1 < at.x0 || r.x0 > at.x1 || r.y1 < at.y0 || r.y0 > at.y1) return false;
   return !sides || r.x0 <= at.x0 || r.x1 >= at.x1 || r.y0 <= at.y0 || r.y1 >= at.y1;
-}
-
-/** Points inside a creature's cells that are seen, or inside pieces of it. */
-export function seenPoints(pieces: readonly Piece[], sees: (x: number, y: number) => boolean): FreeRect[] {
-  return pieces
-    .flatMap(pointsOf)
-    .filter(([x, y]) => sees(x, y))
-    .map(pointRect);
 }

@@ -91,8 +91,7 @@ export class TurnedSearch extends BestFirst<Node> {
     this.left -= node.share;
     if (next === "none") return;
     if (node.room.isLeaf || (proven && node.maybe.length === 0)) return;
-    const near = weigher.sparedNear(node);
-    const parts = node.room.parts(near);
+    const parts = node.room.parts(node.field.spared(node.maybe));
     for (const room of parts) {
       this.left += node.share / parts.length;
       const part = weigher.part(node, room, node.share / parts.length, floor);

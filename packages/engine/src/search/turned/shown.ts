@@ -1,5 +1,5 @@
 import type { Convex } from "../../shapes/meets.js";
-import { allOn, sideOfBox, stops } from "../free/hidden.js";
+import { allOn, offLine, sideOfBox, stops } from "../free/hidden.js";
 import { cutAt, hullOf, type Piece } from "../free/piece.js";
 import type { Screen } from "../free/screens.js";
 
@@ -11,9 +11,9 @@ export function shownPast(corners: Piece, whole: Piece, screens: readonly Screen
   let piece = whole;
   for (const w of screens) {
     const side = sideOfBox(corners, w);
-    if (side === 0 || !stops(w, side)) continue;
+    if (side === 0 || w.rise !== undefined || !stops(w, side)) continue;
     const { xs, ys } = piece;
-    if (xs.some((x, k) => side * ((w.x1 - w.x0) * (ys[k] - w.y0) - (w.y1 - w.y0) * (x - w.x0)) > 0)) continue;
+    if (xs.some((x, k) => side * offLine(w, x, ys[k]) > 0)) continue;
     const ends = [
       { x: w.x0, y: w.y0 },
       { x: w.x1, y: w.y1 },
@@ -51,17 +51,3 @@ export function pieceAbout(polygon: Convex, x: number, y: number): Piece {
 }
 
 const floorOf = (a: bigint, b: bigint): bigint => a / b - (a < 0n && a % b !== 0n ? 1n : 0n);
-
-/** Points inside a piece, or about there: its middle, and from there most of the way to each corner. */
-export function pointsOf({ xs, ys }: Piece): [x: number, y: number][] {
-  let [mx, my] = [0, 0];
-  for (let k = 0; k < xs.length; k++) {
-    mx += xs[k] / xs.length;
-    my += ys[k] / xs.length;
-  }
-  const near = (v: number): number => Math.floor(v + 0.5);
-  return [
-    [near(mx), near(my)],
-    ...xs.map((x, k): [number, number] => [near((mx + 7 * x) / 8), near((my + 7 * ys[k]) / 8)]),
-  ];
-}

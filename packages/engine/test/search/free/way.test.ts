@@ -1,11 +1,12 @@
 /** What bounds of a box of points ask of walls, against single lines: they may leave things open, and say nothing that is wrong. */
 import { describe, expect, it } from "vitest";
+import { openEyes } from "../../../src/search/free/eyes.js";
 import { isHidden } from "../../../src/search/free/hidden.js";
-import { type Piece, pieceOf } from "../../../src/search/free/piece.js";
+import { type Piece, pieceOf, pointsOf } from "../../../src/search/free/piece.js";
 import type { Screen } from "../../../src/search/free/screens.js";
 import { wayBetween } from "../../../src/search/free/way.js";
 import { compareRanks } from "../../../src/search/ranking.js";
-import { pieceAbout, pointsOf, shownPast } from "../../../src/search/turned/shown.js";
+import { pieceAbout, shownPast } from "../../../src/search/turned/shown.js";
 import type { FreeRect } from "../../../src/systems/free.js";
 import { type Random, random } from "./scenes.js";
 
@@ -126,6 +127,16 @@ describe("what lies between a box and a body", () => {
     expect(hidden).toBeGreaterThan(200);
   });
 
+  it("5e.near-side: an origin at the end of a wall is seen past it, one beyond the wall is not", () => {
+    const wall4 = wall(4, 2, 4, 4);
+    const near = { walls: [{ ...wall4, index: 0 }], solids: [] };
+    const eye = { piece: { xs: [0], ys: [1] }, low: 0, high: 0, screens: [wall4], near };
+    // (4, 4) is an end of it, and (4, 3) lies on it: what an origin touches does not count
+    for (const y of [4, 3]) expect(openEyes([eye], rect(4, y, 4, y))).toHaveLength(1);
+    expect(openEyes([eye], rect(3, 3, 4, 5))).toHaveLength(1);
+    expect(openEyes([eye], rect(6, 3, 7, 5))).toEqual([]);
+  });
+
   it("5e.blocked: a wall that leads away from the box goes on in the next", () => {
     // up to (4, 3), away along x = 4 to (4, 5), and on from there
     const walls = [wall(-9, 3, 4, 3), wall(4, 3, 4, 5), wall(4, 5, 19, 5)];
@@ -134,6 +145,17 @@ describe("what lies between a box and a body", () => {
     // where it ends beyond some of the body, lines to that pass before it
     const far = [wall(-9, 3, 4, 3), wall(4, 3, 4, 12), wall(4, 12, 19, 12)];
     expect(isHidden(pieceOf(rect(3, 0, 5, 1)), pieceOf(rect(3, 8, 5, 9)), far)).toBe(false);
+  });
+
+  it("5e.blocked: what lines pass over hides only what they meet before they rise above it", () => {
+    // from (0, 0) to (8, -1) and on lines rise by 2 on their way, by 1 halfway there
+    const [box, body] = [pieceOf(rect(0, 0, 0, 0)), pieceOf(rect(8, -1, 10, 1))];
+    expect(isHidden(box, body, [{ ...wall(4, -9, 4, 9), rise: [1, 2] }])).toBe(true);
+    expect(isHidden(box, body, [{ ...wall(5, -9, 5, 9), rise: [1, 2] }])).toBe(false);
+    // from (-1, 0) the wall is past halfway to it
+    expect(isHidden(pieceOf(rect(-1, 0, 0, 0)), body, [{ ...wall(4, -9, 4, 9), rise: [1, 2] }])).toBe(false);
+    expect(isHidden(pieceOf(rect(-1, 0, 0, 0)), body, [{ ...wall(4, -9, 4, 9), rise: [10, 18] }])).toBe(true);
+    expect(shownPast(box, body, [{ ...wall(4, -9, 4, 0), rise: [1, 2] }])).toBe(body);
   });
 
   it("5e.blocked: what is shown of a body has all that some point of a box sees", () => {
