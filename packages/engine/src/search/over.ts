@@ -5,6 +5,8 @@
 export interface Over {
   readonly score: number;
   readonly part: number;
+  /** Parts of all placements that it may look at; undefined where that share alone counts. */
+  readonly most?: number;
 }
 
 export type Within = Over | "alone" | undefined;

@@ -1,3 +1,4 @@
+import type { Toward } from "../contract/types.js";
 import type { Trial } from "../systems/candidates.js";
 
 /** How good a placement is, by the written order (docs/search.md): what is compared comes in the order of the fields. */
@@ -13,6 +14,8 @@ export interface Rank {
   /** Its place in reading order. */
   readonly spot: number;
   readonly trial: number;
+  /** Of placements that turn: from east the way x turns to y. */
+  readonly toward?: Toward;
 }
 
 /** The same by whom two affect, wherever they lie. */
@@ -25,7 +28,16 @@ export function compareGains(
 
 /** Below 0 where a comes before b. */
 export function compareRanks(a: Rank, b: Rank): number {
-  return compareGains(a, b) || a.near - b.near || a.spot - b.spot || a.trial - b.trial;
+  return (
+    compareGains(a, b) || a.near - b.near || a.spot - b.spot || a.trial - b.trial || compareWays(a.toward, b.toward)
+  );
+}
+
+/** By the half turn in which they lie, then by the side of the one on which the other does. */
+function compareWays(a: Toward | undefined, b: Toward | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  const isBack = ([x, y]: Toward): number => (y < 0 || (y === 0 && x < 0) ? 1 : 0);
+  return isBack(a) - isBack(b) || a[1] * b[0] - a[0] * b[1];
 }
 
 /** A placement that has been judged. */

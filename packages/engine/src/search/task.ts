@@ -5,8 +5,8 @@ import { PARTS } from "../question/score.js";
 import type { CheckedSearch } from "../question/score-question.js";
 import type { CheckedTable } from "../question/table.js";
 import type { Creature } from "../scene.js";
-import type { CandidateAsk, Spots } from "../systems/candidates.js";
-import { eligible } from "./judge.js";
+import type { CandidateAsk, Spots, Trial } from "../systems/candidates.js";
+import { affects, eligible } from "./judge.js";
 import { Veil } from "./veil.js";
 
 /** Sight among the barriers of a table, by the lattice asked for. */
@@ -91,6 +91,23 @@ export class SearchTask {
       if (weight > 0) wanted++;
     }
     return { score, harmed, wanted };
+  }
+
+  /** Which of some a placement affects, in the order of the scene; undefined where that comes to no more than `least`. Without a shape it affects them all. */
+  hits(some: readonly Creature[], shape: ReturnType<Trial["shape"]> | undefined, least: number): number[] | undefined {
+    const { weights } = this.search;
+    let most = 0;
+    for (const c of some) most += Math.max(0, weights[c.index]);
+    const hit: number[] = [];
+    for (const c of some) {
+      const weight = weights[c.index];
+      if (shape === undefined || affects(c, shape.footprint, shape.reach, this.solids, this.table.scene.units)) {
+        hit.push(c.index);
+        most += Math.min(0, weight);
+      } else most -= Math.max(0, weight);
+      if (most <= least) return undefined;
+    }
+    return hit.sort((a, b) => a - b);
   }
 
   /** Placements as an answer lists them. */

@@ -61,8 +61,8 @@ export const SEARCH = [
   {
     rule: "5e.blocked",
     file: "search/sets/squares.ts",
-    text: "(origins !== undefined && origins.may[k] === 0)",
-    to: "(origins !== undefined && origins.clear[k] === 0)",
+    text: "(origins !== undefined && (origins.may[k] === 0 ||",
+    to: "(origins !== undefined && (origins.clear[k] === 0 ||",
     off: "of several cubes among walls those are hoped for only who are plainly seen",
     tests: ["search/open-sets/squares.test.ts"],
   },

@@ -38,7 +38,8 @@ function dogleg(area: SearchQuestion["area"]): SearchQuestion {
 
 describe("a proof that is given up tells how far it went", () => {
   it("5e.template: a line, of which nothing scores more than all wanted ones weigh", () => {
-    const answer = best(dogleg({ shape: "line", lengthFeet: 60, widthFeet: 5 }));
+    // two squares to either side of the ray, and so two layers up
+    const answer = best(dogleg({ shape: "line", lengthFeet: 60, widthFeet: 20 }));
     expect(answer).toMatchObject({ complete: false, bound: 3.5 });
     expect(answer.placements[0]).toMatchObject({ score: 1, affected: ["imp"] });
   });

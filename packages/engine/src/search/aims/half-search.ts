@@ -3,11 +3,10 @@ import type { Toward } from "../../contract/types.js";
 import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide, Aims } from "../../systems/aims.js";
 import { Heap } from "../heap.js";
-import { affects } from "../judge.js";
 import { Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Aimed, aimedAt, CoveredParts, isHit, toldIn } from "./half-squares.js";
-import { placeOf, VECTORS } from "./place.js";
+import { judgeAim, placeOf, VECTORS } from "./place.js";
 import { type Sector, sectorOf } from "./sector.js";
 import { isBetween, Turn } from "./turn.js";
 
@@ -34,7 +33,8 @@ interface Sums {
   readonly hit: readonly number[];
 }
 
-interface Apex {
+/** An apex of a side. */
+export interface Apex {
   readonly side: AimSide;
   readonly n: number;
   readonly apex: AimApex;
@@ -55,7 +55,8 @@ const MOST_MET = 5000;
 
 const NOBODY: Sums = { score: 0, harmed: 0, wanted: 0, hit: [] };
 
-const AXES: readonly Toward[] = [
+/** Directions along the grid, which are judged by themselves. */
+export const AXES: readonly Toward[] = [
   [1, 0],
   [0, 1],
   [-1, 0],
@@ -148,9 +149,7 @@ export class HalfSearch {
   /** Looks at an apex: the four axes, and the sectors between them. */
   private turn({ of, share }: Part): void {
     const { side, apex } = of;
-    const { barred } = side;
-    const isBarred = ([x, y]: Toward): boolean =>
-      barred !== undefined && isBetween(Turn.along(x, y), Turn.along(...barred[0]), Turn.along(...barred[1]));
+    const isBarred = barredAt(side);
     const allowed = AXES.find((v) => !isBarred(v));
     // its range and whether its user sees it do not depend on the direction
     if (allowed === undefined || !apex.trial(allowed).legal()) {
@@ -212,24 +211,12 @@ export class HalfSearch {
     if (score > this.best) this.judge(met);
   }
 
-  /** Judges a placement as `resolve` does and lists it. */
-  private judge({ of: { side, n, apex }, toward, score }: Met): void {
-    const { task, ranking } = this;
-    const trial = apex.trial(toward);
-    if (!trial.legal()) {
-      this.untold = Math.max(this.untold, score);
-      return;
-    }
-    const { footprint, reach } = trial.shape();
-    const { units } = task.table.scene;
-    const hit: number[] = [];
-    for (const c of this.who) if (affects(c, footprint, reach, task.solids, units)) hit.push(c.index);
-    const sums = task.sums(hit);
+  /** Judges a placement and lists it. */
+  private judge({ of, toward, score }: Met): void {
+    const found = judgeAim(this.task, this.who, this.ranking, of, toward);
+    if (found === undefined) this.untold = Math.max(this.untold, score);
     // what is told of a direction should be what the system says; where it is not, nothing is proven
-    if (sums.score !== score) this.untold = Number.POSITIVE_INFINITY;
-    const at = Math.floor(Turn.along(...toward).at * 2 ** 40);
-    const rank = { ...sums, near: trial.near, spot: placeOf(side, n), trial: at };
-    if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of: trial });
+    else if (found.score !== score) this.untold = Number.POSITIVE_INFINITY;
   }
 
   /** `given` is the bound of all that is left where the proof is given up. */
@@ -253,6 +240,12 @@ export class HalfSearch {
     this.judge(next);
     return true;
   }
+}
+
+/** Whether a direction leads into the user's space. */
+export function barredAt({ barred }: AimSide): (toward: Toward) => boolean {
+  return (toward) =>
+    barred !== undefined && isBetween(Turn.along(...toward), Turn.along(...barred[0]), Turn.along(...barred[1]));
 }
 
 function withOne({ score, harmed, wanted, hit }: Sums, { who, weight }: Aimed): Sums {

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "../../contract/search.js";
+import type { Toward } from "../../contract/types.js";
 import { PARTS } from "../../question/score.js";
 import type { Creature } from "../../scene.js";
 import type { AimApex, AimSide, AimStretch, Aims } from "../../systems/aims.js";
@@ -9,13 +10,12 @@ import { isBehind, wallUnder } from "../free/on-wall.js";
 import { pieceOf } from "../free/piece.js";
 import { type Screen, screensIn, screensOf } from "../free/screens.js";
 import { Heap } from "../heap.js";
-import { affects } from "../judge.js";
 import { BETWEEN, type Over, overOf, type Within } from "../over.js";
 import { type Listing, Ranking } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Covering, rectCovering, type TurnArc } from "./arcs.js";
 import { coverOf, roughly } from "./covering.js";
-import { placeOf, VECTORS } from "./place.js";
+import { judgeAim, VECTORS } from "./place.js";
 import { polygonCovering } from "./polygon-arcs.js";
 import { isClearOf, shownOf, swept } from "./shown.js";
 import { between, type End, surelySeen } from "./surely.js";
@@ -173,7 +173,7 @@ export class AimSearch {
         this.untold = Math.max(this.untold, score);
         break;
       }
-      const told = this.judge(side, n, apex, stop, toward);
+      const told = this.judge(side, n, apex, toward);
       // its range and whether its user sees it do not depend on the direction
       if (told === undefined) return;
       if (told < score && score > this.untold) this.untold = score;
@@ -200,32 +200,9 @@ export class AimSearch {
     return { round, isExact };
   }
 
-  /** Judges a placement as `resolve` does and lists it; what it scores, undefined where it is not legal. */
-  judge(
-    side: AimSide,
-    n: number,
-    apex: AimApex,
-    { from, to }: Pick<Stop, "from" | "to">,
-    toward: readonly [number, number],
-  ): number | undefined {
-    const { task, ranking } = this;
-    const trial = apex.trial(toward);
-    if (!trial.legal()) return undefined;
-    const { footprint, reach } = trial.shape();
-    const { units } = task.table.scene;
-    const hit: number[] = [];
-    for (const c of this.who) if (affects(c, footprint, reach, task.solids, units)) hit.push(c.index);
-    const sums = task.sums(hit);
-    // places in reading order, then the way round from east
-    const spot = placeOf(side, n);
-    const rank = {
-      ...sums,
-      near: trial.near,
-      spot,
-      trial: Math.floor((to === undefined ? from.at : Turn.along(...toward).at) * 2 ** 40),
-    };
-    if (ranking.wants(rank, hit)) ranking.add({ ...rank, hit, of: trial });
-    return sums.score;
+  /** Judges a placement and lists it; what it scores, undefined where it is not legal. */
+  judge(side: AimSide, n: number, apex: AimApex, toward: Toward): number | undefined {
+    return judgeAim(this.task, this.who, this.ranking, { side, n, apex }, toward)?.score;
   }
 
   private push(side: AimSide, from: number, to: number, most: number): void {
@@ -277,9 +254,9 @@ export class AimSearch {
     const { effect, sided } = this.aims;
     const under = effect && wallUnder(effect, z, apexes);
     if (under !== undefined && isBehind(sided, body, under)) return [];
-    const near = screensIn(this.screens, rectAbout(apexes, body), low, high);
+    const near = screensIn(this.screens, rectAbout(apexes, body), low, high, z);
     if (near.length > 0) {
-      if (fits(apexes, [body, ...near]) && isHidden(apexes, pieceOf(body), near)) return [];
+      if (fits(apexes, [body, ...near]) && isHidden(pieceOf(apexes), pieceOf(body), near)) return [];
       const shown = shownOf(apexes, body, near);
       if (shown !== undefined && shown.length === 0) return [];
       const told = shown && polygonCovering(swept(shown, apexes), shape);

@@ -26,7 +26,13 @@ export function shownOf(apexes: FreeRect, rect: FreeRect, screens: readonly Scre
     let cut = false;
     for (const w of screens) {
       const own = sideOf(w, p);
-      if (own === 0 || own !== sideOf(w, q) || (w.only !== undefined && (w.only === "right") !== own > 0)) continue;
+      if (
+        w.rise !== undefined ||
+        own === 0 ||
+        own !== sideOf(w, q) ||
+        (w.only !== undefined && (w.only === "right") !== own > 0)
+      )
+        continue;
       const [left, right] = own > 0 ? [startOf(w), endOf(w)] : [endOf(w), startOf(w)];
       const corners: Convex = part ?? cornersOf(rect);
       if (!corners.every((v) => signOf(crossed(startOf(w), endOf(w), v)) !== own)) continue;

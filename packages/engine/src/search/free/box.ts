@@ -1,5 +1,7 @@
 import type { FreeRect } from "../../systems/free.js";
+import type { Eye } from "./eyes.js";
 import type { Field } from "./field.js";
+import type { Way } from "./way.js";
 
 /** A box of points, both ends included, with whom its points may affect. */
 export interface PointBox {
@@ -18,7 +20,9 @@ export interface PointBox {
   /** Whether walls have been asked. */
   weighed: boolean;
   /** Eyes of the user that may see some of its points; undefined where every point is surely seen. */
-  eyes: readonly number[] | undefined;
+  eyes: readonly Eye[] | undefined;
+  /** Of those that may be affected what may lie between, from any point of a box that holds it; undefined where it was not asked yet. */
+  ways: ReadonlyMap<number, Way> | undefined;
 }
 
 export function rectOf({ field, i0, j0, i1, j1 }: PointBox): FreeRect {

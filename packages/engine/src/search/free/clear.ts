@@ -3,6 +3,7 @@ import type { Effect } from "../../effect/effect.js";
 import { isqrt } from "../../shapes/roots.js";
 import type { FreePart, FreeRect } from "../../systems/free.js";
 import { farthest2 } from "./distance.js";
+import { pieceOf, pointsOf } from "./piece.js";
 
 /** Barriers that may stand in the way between a box and a target. */
 export interface Around {
@@ -16,13 +17,7 @@ export function around(effect: Effect, r: FreeRect): Around {
 
 /** Whether some part is surely affected from every point of a box: one point inside the part lies in the area and is seen from all of them. */
 export function isSurelySeen(box: FreeRect, parts: readonly FreePart[], near: Around): boolean {
-  return parts.some((part) => {
-    for (const [x, y] of pointsIn(box, part)) {
-      const at = { x0: x, y0: y, x1: x, y1: y };
-      if (farthest2(box, at) < part.limit && isFree(box, x, y, part.low, part.high, near)) return true;
-    }
-    return false;
-  });
+  return parts.some((part) => pointsOf(pieceOf(part)).some((at) => isStruck(box, at, part, near)));
 }
 
 /**
@@ -61,11 +56,8 @@ export function isSeenInGap(box: FreeRect, parts: readonly FreePart[], near: Aro
     for (let k = 0; k + 1 < turns.length; k++) {
       if (turns[k] === turns[k + 1]) continue;
       const t = (turns[k] + turns[k + 1]) / 2;
-      for (const [x, y] of alongRay(px, py, ahead[0] - t * ahead[1], ahead[1] + t * ahead[0], part)) {
-        const at = { x0: x, y0: y, x1: x, y1: y };
-        if (x <= part.x0 || x >= part.x1 || y <= part.y0 || y >= part.y1) continue;
-        if (farthest2(box, at) < part.limit && isFree(box, x, y, part.low, part.high, near)) return true;
-      }
+      const ray = alongRay(px, py, ahead[0] - t * ahead[1], ahead[1] + t * ahead[0], part);
+      if (ray.some((at) => isStruck(box, at, part, near))) return true;
     }
     return false;
   });
@@ -114,21 +106,11 @@ function alongRay(px: number, py: number, dx: number, dy: number, part: FreePart
   });
 }
 
-/** Points inside a part that are tried: near its corners, the nearest first, and its middle. */
-function pointsIn(box: FreeRect, { x0, y0, x1, y1 }: FreePart): [number, number][] {
-  const [ix, iy] = [Math.floor((x1 - x0) / 8), Math.floor((y1 - y0) / 8)];
-  const [mx, my] = [Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2)];
-  if (ix === 0 || iy === 0) return [[mx, my]];
-  const [bx, by] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-  const out: [number, number][] = [
-    [mx, my],
-    [x0 + ix, y0 + iy],
-    [x1 - ix, y0 + iy],
-    [x0 + ix, y1 - iy],
-    [x1 - ix, y1 - iy],
-  ];
-  const away = ([x, y]: [number, number]): number => (x - bx) ** 2 + (y - by) ** 2;
-  return out.sort((a, b) => away(a) - away(b));
+/** Whether a point lies inside a part, and in the area and seen from all of a box. */
+function isStruck(box: FreeRect, [x, y]: readonly [number, number], part: FreePart, near: Around): boolean {
+  if (x <= part.x0 || x >= part.x1 || y <= part.y0 || y >= part.y1) return false;
+  const at = { x0: x, y0: y, x1: x, y1: y };
+  return farthest2(box, at) < part.limit && isFree(box, x, y, part.low, part.high, near);
 }
 
 /** Whether nothing touches any line from a box to a point, at any height between the two. */

@@ -1,21 +1,30 @@
 import type { Effect } from "../../effect/effect.js";
 import type { Dot } from "../../effect/sight.js";
 import type { FreeRect } from "../../systems/free.js";
-import { around, isFree } from "./clear.js";
-import { isHidden } from "./hidden.js";
-import type { Piece } from "./piece.js";
-import { type Screen, screensBetween } from "./screens.js";
+import { type Around, isFree } from "./clear.js";
+import { isHidden, sideOfBox } from "./hidden.js";
+import { type Piece, pieceOf, rectOf } from "./piece.js";
+import type { Screen } from "./screens.js";
+import { type Way, wayBetween } from "./way.js";
 
-/** A point of the user that may see origins, and what may hide them from it. */
-export interface Eye {
+/** A point of the user that may see origins. */
+export interface Eye extends Way {
   readonly piece: Piece;
   readonly low: number;
   readonly high: number;
-  readonly screens: readonly Screen[];
 }
 
-/** The eye at a point of the user, for origins at a height. */
-export function eyeAt(dot: Dot, z: number, screens: readonly Screen[]): Eye {
+/** The eyes of a user, for origins at a height: where nothing ends in height those of one height tell for all. */
+export function eyesOf(user: readonly Dot[], z: number, screens: readonly Screen[], effect: Effect): Eye[] {
+  const all = effect.hasEnds
+    ? user
+    : user.filter(({ x, y, ix, iy }, k) =>
+        user.slice(0, k).every((d) => d.x !== x || d.y !== y || d.ix !== ix || d.iy !== iy),
+      );
+  return all.map((dot) => eyeAt(dot, z, screens, effect));
+}
+
+function eyeAt(dot: Dot, z: number, screens: readonly Screen[], near: Around): Eye {
   // an inset corner is a short way from the corner inwards
   const piece: Piece =
     dot.ix === 0 && dot.iy === 0
@@ -27,30 +36,22 @@ export function eyeAt(dot: Dot, z: number, screens: readonly Screen[]): Eye {
   const own = screens.filter(
     (w) => (under ? w.bottom < low : w.bottom <= low) && (over ? w.top > high : w.top >= high),
   );
-  return { piece, low, high, screens: own };
+  return { piece, low, high, screens: own, near };
 }
 
-/** `5e.near-side`: which of some eyes may see points of a box; undefined where one sees all. */
-export function openEyes(
-  eyes: readonly Eye[],
-  of: readonly number[],
-  rect: FreeRect,
-  effect: Effect,
-): readonly number[] | undefined {
-  const left: number[] = [];
-  for (const k of of) {
-    const { piece, low, high, screens } = eyes[k];
+/** `5e.near-side`: those of some eyes that may see points of a box, with what may lie between; undefined where one sees all. */
+export function openEyes(eyes: readonly Eye[], rect: FreeRect): readonly Eye[] | undefined {
+  const left: Eye[] = [];
+  for (const eye of eyes) {
+    const { piece, low, high } = eye;
     const [x, y] = [piece.xs[0], piece.ys[0]];
-    const near = screensBetween(screens, rect, { x0: x, y0: y, x1: x, y1: y });
-    if (near.length > 0 && isHidden(rect, piece, near, "piece")) continue;
-    const hull = {
-      x0: Math.min(rect.x0, x),
-      y0: Math.min(rect.y0, y),
-      x1: Math.max(rect.x1, x),
-      y1: Math.max(rect.y1, y),
-    };
-    if (isFree(rect, x, y, low, high, around(effect, hull))) return undefined;
-    left.push(k);
+    const way = wayBetween(eye, rect, rectOf(piece));
+    const box = pieceOf(rect);
+    // a single point tells most, of walls that no origin lies in line with: what touches it there does not count
+    const off = way.screens.filter((w) => sideOfBox(box, w) !== 0);
+    if (isHidden(piece, box, off) || isHidden(box, piece, way.screens, "piece")) continue;
+    if (isFree(rect, x, y, low, high, way.near)) return undefined;
+    left.push({ piece, low, high, ...way });
   }
   return left;
 }

@@ -2,25 +2,25 @@ import type { Effect } from "../../effect/effect.js";
 import type { Creature } from "../../scene.js";
 import { isqrt } from "../../shapes/roots.js";
 import type { Free, FreePart, FreeRect, FreeSheet, FreeTarget } from "../../systems/free.js";
-import { type Around, around } from "./clear.js";
+import { around } from "./clear.js";
 import { nearest2 } from "./distance.js";
-import { type Eye, eyeAt } from "./eyes.js";
+import { type Eye, eyesOf } from "./eyes.js";
 import { isHidden } from "./hidden.js";
 import { pieceOf } from "./piece.js";
 import { reachedOf } from "./reached.js";
 import { type Lines, type Screen, screensIn } from "./screens.js";
+import type { Way } from "./way.js";
+
+const NOTHING = { walls: [], solids: [] };
 
 /** A creature of some weight as a sheet sees it. */
-export interface Aim {
+export interface Aim extends Way {
   /** Its place in the scene. */
   readonly who: number;
   readonly weight: number;
   readonly of: FreeTarget;
   /** The length of the region's radius in units where that is whole, else undefined: where the straight sides of its border lie. */
   readonly sides: number | undefined;
-  /** What may hide it, and what may stand in the way at all, from wherever it is in reach. */
-  readonly screens: readonly Screen[];
-  readonly near: Around;
   /** Where it is the user, and not its base: less than its squared reach wherever in its space; undefined of others. */
   readonly own: number | undefined;
   /** Of a wanted one the aims to spare that share squares with it. */
@@ -58,9 +58,9 @@ export class Field {
         weight,
         of,
         sides: sidesOf(of),
-        screens: screensIn(screens, zone, of.low, of.high),
+        screens: screensIn(screens, zone, of.low, of.high, sheet.z * units),
         own: c === free.source && c.base === undefined ? ownReach(c, of, effect) : undefined,
-        near: effect === undefined ? { walls: [], solids: [] } : around(effect, zone),
+        near: effect === undefined ? NOTHING : around(effect, zone),
       });
     }
     // who is affected on a base is told by more than its parts
@@ -72,7 +72,7 @@ export class Field {
     }));
     this.lines = lines;
     const z = sheet.z * units;
-    this.eyes = user?.map((dot) => eyeAt(dot, z, screens));
+    this.eyes = user && effect && eyesOf(user, z, screens, effect);
   }
 
   /** One to spare that is affected from every point of a box from which a wanted one is: it has all of that one's squares that are in reach. Undefined where there is none. */
@@ -82,10 +82,10 @@ export class Field {
 
   /** Whether screens surely hide all of a target that could lie in the area. */
   isHidden(box: FreeRect, aim: Aim, screens: readonly Screen[]): boolean {
-    const whole = pieceOf(aim.of.body);
-    if (isHidden(box, whole, screens)) return true;
+    const [from, whole] = [pieceOf(box), pieceOf(aim.of.body)];
+    if (isHidden(from, whole, screens)) return true;
     const reached = reachedOf(box, aim.of);
-    return reached !== undefined && isHidden(box, reached, screens);
+    return reached !== undefined && isHidden(from, reached, screens);
   }
 }
 

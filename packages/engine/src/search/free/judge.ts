@@ -1,6 +1,5 @@
 import type { Creature } from "../../scene.js";
 import type { Free, FreeTarget } from "../../systems/free.js";
-import { affects } from "../judge.js";
 import type { Listing, Rank } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Field, isWithin } from "./field.js";
@@ -42,24 +41,12 @@ export class PointJudge {
     this.known.add(key);
     this.judged++;
     const trial = sheet.trial(i, j);
-    const { solids, table } = this.task;
-    const hit: number[] = [];
-    const plain = this.free.effect === undefined;
-    const { footprint, reach } = plain ? { footprint: undefined, reach: undefined } : trial.shape();
-    for (const c of covered) {
-      const weight = weights[c.index];
-      if (footprint === undefined || affects(c, footprint, reach, solids, table.scene.units)) {
-        hit.push(c.index);
-        if (weight < 0) most += weight;
-      } else if (weight > 0) most -= weight;
-      if (most <= least) return true;
-    }
-    hit.sort((a, b) => a - b);
-    const { score, harmed, wanted } = this.task.sums(hit);
+    const hit = this.task.hits(covered, this.free.effect === undefined ? undefined : trial.shape(), least);
+    if (hit === undefined) return true;
     // places in reading order
     const spot =
       (index * (window.y1 - window.y0 + 1) + (j - window.y0)) * (window.x1 - window.x0 + 1) + (i - window.x0);
-    const rank: Rank = { score, harmed, wanted, near: trial.near, spot, trial: 0 };
+    const rank: Rank = { ...this.task.sums(hit), near: trial.near, spot, trial: 0 };
     if (!this.ranking.wants(rank, hit) || !trial.legal()) return true;
     this.ranking.add({ ...rank, hit, of: trial });
     return true;

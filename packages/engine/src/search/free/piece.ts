@@ -84,7 +84,7 @@ function floorOf(num: number, den: number): number {
 }
 
 /** The corners of the hull of points, in their order round. */
-function hullOf({ xs, ys }: Piece): Piece {
+export function hullOf({ xs, ys }: Piece): Piece {
   const order = [...xs.keys()].sort((a, b) => xs[a] - xs[b] || ys[a] - ys[b]);
   const half = (all: readonly number[]): number[] => {
     const out: number[] = [];
@@ -101,4 +101,23 @@ function hullOf({ xs, ys }: Piece): Piece {
   };
   const all = [...half(order), ...half(order.reverse())];
   return { xs: all.map((k) => xs[k]), ys: all.map((k) => ys[k]) };
+}
+
+/** The rectangle about a piece. */
+export function rectOf({ xs, ys }: Piece): FreeRect {
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+}
+
+/** Points inside a piece, or about there: its middle, and from there most of the way to each corner. */
+export function pointsOf({ xs, ys }: Piece): [x: number, y: number][] {
+  let [mx, my] = [0, 0];
+  for (let k = 0; k < xs.length; k++) {
+    mx += xs[k] / xs.length;
+    my += ys[k] / xs.length;
+  }
+  const near = (v: number): number => Math.floor(v + 0.5);
+  return [
+    [near(mx), near(my)],
+    ...xs.map((x, k): [number, number] => [near((mx + 7 * x) / 8), near((my + 7 * ys[k]) / 8)]),
+  ];
 }

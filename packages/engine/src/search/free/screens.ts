@@ -4,7 +4,10 @@ import { gcd } from "../../grid/lattice.js";
 import type { FreeRect } from "../../systems/free.js";
 
 /** What stops every line that crosses or touches it, from both sides, between two heights: a wall, or a face or a diagonal of a block. */
-export type Screen = Omit<BarrierWall, "index">;
+export type Screen = Omit<BarrierWall, "index"> & {
+  /** Of one below whose top some lines end: how far it rises, and how far they do at most, above where they begin. */
+  readonly rise?: readonly [own: number, most: number];
+};
 
 /**
  * The screens of a scene. Walls, and faces of blocks, that follow each other in one line are one screen. A line that meets a block and ends on both sides outside it meets one of its
@@ -81,28 +84,14 @@ export function linesOf(screens: readonly Screen[]): Lines {
   };
 }
 
-/** Screens that stand from below all lines to above them and may matter between points of a rectangle. */
-export function screensIn(screens: readonly Screen[], r: FreeRect, low: number, high: number): Screen[] {
-  return screens.filter(
-    (w) =>
-      w.bottom <= low &&
-      w.top >= high &&
-      Math.max(w.x0, w.x1) >= r.x0 &&
-      Math.min(w.x0, w.x1) <= r.x1 &&
-      Math.max(w.y0, w.y1) >= r.y0 &&
-      Math.min(w.y0, w.y1) <= r.y1,
-  );
-}
-
-/** Screens that may lie between a box and a body. */
-export function screensBetween(screens: readonly Screen[], a: FreeRect, b: FreeRect): readonly Screen[] {
-  const [x0, x1] = [Math.min(a.x0, b.x0), Math.max(a.x1, b.x1)];
-  const [y0, y1] = [Math.min(a.y0, b.y0), Math.max(a.y1, b.y1)];
+/** Screens that may matter between points of a rectangle, for lines from a height to others: those that stand from below them all, above all or so that some may pass over them. */
+export function screensIn(screens: readonly Screen[], r: FreeRect, low: number, high: number, z: number): Screen[] {
   const out: Screen[] = [];
   for (const w of screens) {
-    if ((w.x0 < x0 && w.x1 < x0) || (w.x0 > x1 && w.x1 > x1) || (w.y0 < y0 && w.y1 < y0) || (w.y0 > y1 && w.y1 > y1))
-      continue;
-    out.push(w);
+    if (w.bottom > low || w.top < z) continue;
+    if (Math.max(w.x0, w.x1) < r.x0 || Math.min(w.x0, w.x1) > r.x1) continue;
+    if (Math.max(w.y0, w.y1) < r.y0 || Math.min(w.y0, w.y1) > r.y1) continue;
+    out.push(w.top >= high ? w : { ...w, rise: [w.top - z, high - z] });
   }
   return out;
 }

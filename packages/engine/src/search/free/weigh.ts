@@ -3,10 +3,11 @@ import type { FreeRect } from "../../systems/free.js";
 import { type PointBox, rectOf } from "./box.js";
 import { type Around, isSeenInGap, isSurelySeen } from "./clear.js";
 import { farthest2, sideOf } from "./distance.js";
-import { type Eye, openEyes } from "./eyes.js";
+import { openEyes } from "./eyes.js";
 import type { Aim, Field } from "./field.js";
 import { besideWall, isBehind, wallUnder } from "./on-wall.js";
-import { screensBetween } from "./screens.js";
+import { rectOf as pieceRect } from "./piece.js";
+import { type Way, wayBetween } from "./way.js";
 
 type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
 
@@ -14,10 +15,10 @@ type Bounds = Pick<PointBox, "i0" | "j0" | "i1" | "j1">;
 export function boxWithin(
   field: Field,
   bounds: Bounds,
-  from: Pick<PointBox, "maybe" | "inside" | "sure" | "eyes">,
+  from: Pick<PointBox, "maybe" | "inside" | "sure" | "eyes" | "ways">,
 ): PointBox | undefined {
-  const { inside, sure, eyes } = from;
-  const box: PointBox = { field, ...bounds, maybe: [], inside, sure, most: 0, weighed: false, eyes };
+  const { inside, sure, eyes, ways } = from;
+  const box: PointBox = { field, ...bounds, maybe: [], inside, sure, most: 0, weighed: false, eyes, ways };
   const rect = rectOf(box);
   const { range } = field.sheet;
   if (range !== undefined && sideOf(rect, range) === "out") return undefined;
@@ -72,12 +73,14 @@ export function weigh(box: PointBox): boolean {
   const { effect, sided, units } = field.free;
   const under = effect && wallUnder(effect, field.sheet.z * units, rect);
   const maybe: number[] = [];
+  const ways = waysOf(box, rect);
+  box.ways = ways;
   for (const k of box.maybe) {
     const aim = field.aims[k];
     if (under !== undefined && isBehind(sided, aim.of.body, under)) continue;
-    const screens = screensBetween(aim.screens, rect, aim.of.body);
-    if (screens.length > 0 && field.isHidden(rect, aim, screens)) continue;
-    if (isSeeing(box, rect, aim) || (sideOf(rect, aim.of.region) === "in" && isSeen(box, rect, aim, under)))
+    const way = ways.get(k) as Way;
+    if (way.screens.length > 0 && field.isHidden(rect, aim, way.screens)) continue;
+    if (isSeeing(box, rect, aim) || (sideOf(rect, aim.of.region) === "in" && isSeen(box, rect, aim, way, under)))
       add(box, k);
     else maybe.push(k);
   }
@@ -85,14 +88,27 @@ export function weigh(box: PointBox): boolean {
   return true;
 }
 
+/** Of those that may be affected what may lie between. */
+function waysOf({ field, maybe, ways }: PointBox, rect: FreeRect): Map<number, Way> {
+  return new Map(maybe.map((k) => [k, wayBetween(ways?.get(k) ?? field.aims[k], rect, field.aims[k].of.body)]));
+}
+
+/** Whether the walls of a box are to be asked: they hide little from all of a wide one, of which only is left out what cannot lie between. */
+export function isAsked(box: PointBox): boolean {
+  if (box.weighed) return false;
+  const rect = rectOf(box);
+  if (Math.max(rect.x1 - rect.x0, rect.y1 - rect.y0) < box.field.free.units) return true;
+  box.ways = waysOf(box, rect);
+  box.eyes = box.eyes?.map((eye) => ({ ...eye, ...wayBetween(eye, rect, pieceRect(eye.piece)) }));
+  return false;
+}
+
 /** `5e.near-side`: whether an aim is the user, which sees an origin with a point of its space that lies in the area: lines go both ways. */
-function isSeeing({ field, eyes = field.eyes?.map((_, k) => k) }: PointBox, rect: FreeRect, { own }: Aim): boolean {
-  if (own === undefined || field.eyes === undefined) return false;
+function isSeeing({ field, eyes = field.eyes }: PointBox, rect: FreeRect, { own }: Aim): boolean {
+  if (own === undefined) return false;
   return (
-    eyes?.every((k) => {
-      const { xs, ys } = (field.eyes as readonly Eye[])[k].piece;
-      return farthest2(rect, { x0: xs[0], y0: ys[0], x1: xs[0], y1: ys[0] }) < own;
-    }) === true
+    eyes?.every(({ piece: { xs, ys } }) => farthest2(rect, { x0: xs[0], y0: ys[0], x1: xs[0], y1: ys[0] }) < own) ===
+    true
   );
 }
 
@@ -100,7 +116,8 @@ function isSeeing({ field, eyes = field.eyes?.map((_, k) => k) }: PointBox, rect
 function isSeen(
   { field: { free, sheet } }: PointBox,
   rect: FreeRect,
-  { weight, of, near }: Aim,
+  { weight, of }: Aim,
+  { near }: Way,
   under: BarrierWall | undefined,
 ): boolean {
   const { effect, sided, units } = free;
@@ -125,8 +142,7 @@ function facing(r: FreeRect, near: Around): Around {
 
 /** `5e.near-side`: whether the user may see some of the points. */
 function mayBeSeen(box: PointBox, rect: FreeRect): boolean {
-  const { eyes, free } = box.field;
-  if (eyes === undefined || box.eyes === undefined || free.effect === undefined) return true;
-  box.eyes = openEyes(eyes, box.eyes, rect, free.effect);
+  if (box.eyes === undefined) return true;
+  box.eyes = openEyes(box.eyes, rect);
   return box.eyes?.length !== 0;
 }

@@ -31,9 +31,9 @@ export function wholeOf(task: SearchTask, free: Free): Whole {
   const boxes: PointBox[] = [];
   for (const field of fields) {
     const maybe = field.aims.map((_, k) => k);
-    const eyes = field.eyes?.map((_, k) => k);
+    const { eyes } = field;
     const bounds = { i0: w.x0, j0: w.y0, i1: w.x1, j1: w.y1 };
-    const box = boxWithin(field, bounds, { maybe, inside: [], sure: 0, eyes });
+    const box = boxWithin(field, bounds, { maybe, inside: [], sure: 0, eyes, ways: undefined });
     if (box !== undefined) boxes.push(box);
   }
   const total = Math.min(MOST_COUNTED, fields.length * (w.x1 - w.x0 + 1) * (w.y1 - w.y0 + 1));

@@ -1,12 +1,10 @@
 import type { Toward } from "../../contract/types.js";
 import type { Creature } from "../../scene.js";
-import type { AimApex, AimSide, Aims } from "../../systems/aims.js";
-import { HalfSearch } from "../aims/half-search.js";
+import type { Aims } from "../../systems/aims.js";
+import { type Apex, AXES, barredAt, HalfSearch } from "../aims/half-search.js";
 import { type Aimed, aimedAt, CoveredParts, isHit, toldIn } from "../aims/half-squares.js";
-import { placeOf, VECTORS } from "../aims/place.js";
+import { judgeAim, VECTORS } from "../aims/place.js";
 import { type Sector, sectorOf } from "../aims/sector.js";
-import { isBetween, Turn } from "../aims/turn.js";
-import { affects } from "../judge.js";
 import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Hope, holdsAll, Weighing } from "./hopes.js";
@@ -14,19 +12,6 @@ import type { Region, Regions } from "./regions.js";
 
 /** Parts that are looked at before the proof is given up. */
 const MOST_PARTS = 100_000;
-
-const AXES: readonly Toward[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-];
-
-interface Apex {
-  readonly side: AimSide;
-  readonly n: number;
-  readonly apex: AimApex;
-}
 
 /** An apex with all directions from it, or with those of one sector. */
 interface Part extends Region {
@@ -94,9 +79,7 @@ export class HalfRegions implements Regions<Part> {
   /** The four axes about an apex, and the sectors between them. */
   private turn(of: Apex, wants: (hope: Hope) => boolean): Part[] {
     const { side, apex } = of;
-    const { barred } = side;
-    const isBarred = ([x, y]: Toward): boolean =>
-      barred !== undefined && isBetween(Turn.along(x, y), Turn.along(...barred[0]), Turn.along(...barred[1]));
+    const isBarred = barredAt(side);
     const allowed = AXES.find((v) => !isBarred(v));
     // its range and whether its user sees it do not depend on the direction
     if (allowed === undefined || !apex.trial(allowed).legal()) return [];
@@ -125,26 +108,15 @@ export class HalfRegions implements Regions<Part> {
 
   /** Judges a direction as `resolve` does, where it is more than what is known. */
   private meet(
-    { side, n, apex }: Apex,
+    of: Apex,
     toward: Toward,
     above: readonly number[],
     aimed: readonly Aimed[],
     wants: (hope: Hope) => boolean,
   ): void {
-    const hope = this.weighing.of([], [...above, ...aimed.filter((a) => isHit(a, apex, toward)).map((a) => a.who)]);
+    const hope = this.weighing.of([], [...above, ...aimed.filter((a) => isHit(a, of.apex, toward)).map((a) => a.who)]);
     if (!wants(hope)) return;
-    const { task, listing } = this;
-    const trial = apex.trial(toward);
-    if (!trial.legal()) {
-      this.odd = true;
-      return;
-    }
-    const { footprint, reach } = trial.shape();
-    const { units } = task.table.scene;
-    const hit = this.who.filter((c) => affects(c, footprint, reach, task.solids, units)).map((c) => c.index);
-    if (!holdsAll(this.weighing.of([], hit), hope)) this.odd = true;
-    const at = Math.floor(Turn.along(...toward).at * 2 ** 40);
-    const rank = { ...task.sums(hit), near: trial.near, spot: placeOf(side, n), trial: at };
-    if (listing.wants(rank, hit)) listing.add({ ...rank, hit, of: trial });
+    const found = judgeAim(this.task, this.who, this.listing, of, toward);
+    if (found === undefined || !holdsAll(this.weighing.of([], found.hit), hope)) this.odd = true;
   }
 }

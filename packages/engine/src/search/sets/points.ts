@@ -3,7 +3,7 @@ import { type PointBox, pointsOf, simplePoint } from "../free/box.js";
 import { PointJudge } from "../free/judge.js";
 import { FreeSearch } from "../free/search.js";
 import { parted } from "../free/split.js";
-import { boxWithin, weigh } from "../free/weigh.js";
+import { boxWithin, isAsked, weigh } from "../free/weigh.js";
 import { type Whole, wholeOf } from "../free/whole.js";
 import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
@@ -56,9 +56,7 @@ export class PointRegions implements Regions<BoxRegion> {
 
   look({ box }: BoxRegion, wants: (hope: Hope) => boolean): BoxRegion[] {
     this.looked++;
-    const perSquare = this.free.units / this.free.step;
-    // walls hide little from all of a wide box
-    if (!box.weighed && Math.max(box.i1 - box.i0, box.j1 - box.j0) < perSquare) {
+    if (isAsked(box)) {
       const { most, inside } = box;
       if (!weigh(box)) return [];
       if (box.most < most || box.inside !== inside) return [this.regionOf(box)];

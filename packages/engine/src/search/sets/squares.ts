@@ -5,7 +5,7 @@ import type { SearchTask } from "../task.js";
 import type { Field } from "../turned/field.js";
 import { TurnedJudge } from "../turned/judge.js";
 import { ASKED_BELOW, FINER, HIDING } from "../turned/node.js";
-import { isStruck, type Origins, widthOf } from "../turned/origins.js";
+import { isShown, isStruck, type Origins, widthOf } from "../turned/origins.js";
 import type { Room } from "../turned/room.js";
 import { TurnedSearch } from "../turned/search.js";
 import { type WholeTurned, wholeTurned } from "../turned/whole.js";
@@ -91,7 +91,7 @@ export class SquareRegions implements Regions<SquareRegion> {
       this.hopesOf(field, from === undefined ? this.placed(region, own) : this.seen(region, own, from)).some(wants);
     const judges = origins === undefined || widthOf(origins) < JUDGED_BELOW * field.square.units;
     for (const pick of judges ? room.picks() : []) {
-      const settled = this.judge.judge(field, pick, origins?.rect, Number.NEGATIVE_INFINITY, mayBe);
+      const settled = this.judge.judge(field, pick, origins, Number.NEGATIVE_INFINITY, mayBe);
       // among walls each origin is judged by itself
       if (!settled && origins === undefined && room.isLeaf) return [{ ...region, stuck: true }];
     }
@@ -110,7 +110,7 @@ export class SquareRegions implements Regions<SquareRegion> {
     const edges = room.edges();
     this.asked += HIDING * region.may.length;
     const may = region.may.filter(
-      (k) => field.aims[k].weight <= 0 || origins.clear[k] === 1 || !field.isHidden(edges, origins.rect, k),
+      (k) => field.aims[k].weight <= 0 || origins.clear[k] === 1 || !field.isHidden(edges, origins, k),
     );
     if (may.length === region.may.length) return this.cut(region);
     return [{ ...region, may, hopes: this.hopesOf(field, { may, sure: region.sure }), asked: true }];
@@ -155,7 +155,7 @@ export class SquareRegions implements Regions<SquareRegion> {
       const known = from.sure.includes(k);
       const side = known && origins === undefined ? "in" : field.side(room, k);
       if (side === "in") covers = true;
-      if (side === "out" || (origins !== undefined && origins.may[k] === 0)) continue;
+      if (side === "out" || (origins !== undefined && (origins.may[k] === 0 || !isShown(origins, k, room)))) continue;
       may.push(k);
       if (known || (side === "in" && origins === undefined)) sure.push(k);
       else if (origins !== undefined && isStruck(origins, k, room, () => side === "in")) sure.push(k);
@@ -169,13 +169,15 @@ export class SquareRegions implements Regions<SquareRegion> {
   }
 
   /** The same of a single square with its origin: a closer look, at what that sees. */
-  private seen({ field, may }: SquareRegion, room: Room, at: FreeRect): Told {
+  private seen(region: SquareRegion, room: Room, at: FreeRect): Told {
+    const { field, origins } = region;
+    const { may, sure } = this.placed(region, room);
+    if (origins === undefined) return { may, sure };
     this.asked += HIDING * may.length;
     const edges = room.edges();
-    const own = may.filter(
-      (k) => field.side(room, k) !== "out" && (field.aims[k].weight < 0 || !field.isHidden(edges, at, k)),
-    );
-    return { may: own, sure: own.filter((k) => field.aims[k].weight < 0 && field.isSeen(room, at, k)) };
+    const told = may.filter((k) => field.isTold(edges, origins, k, room, at));
+    const isHurt = (k: number): boolean => field.aims[k].weight < 0;
+    return { may: may.filter((k) => isHurt(k) || !told.includes(k)), sure: [...sure, ...told.filter(isHurt)] };
   }
 
   /** What placements may come to. Whoever stands within the space of one to spare is not affected alone: either with that one or not at all. */

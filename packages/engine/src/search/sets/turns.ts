@@ -105,7 +105,7 @@ export class TurnRegions implements Regions<Stretch> {
         const toward = vectorOf(stop);
         if (toward === undefined) continue;
         // its range and whether its user sees it do not depend on the direction
-        if (this.rounds.judge(side, n, apex, stop, toward) === undefined) return [];
+        if (this.rounds.judge(side, n, apex, toward) === undefined) return [];
         if (isExact) break;
       }
       if (!isExact && wants(hope)) left.push(hope);

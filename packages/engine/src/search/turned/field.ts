@@ -3,10 +3,11 @@ import type { Creature } from "../../scene.js";
 import { isqrt } from "../../shapes/roots.js";
 import type { FreeRect } from "../../systems/free.js";
 import type { Turned, TurnedSheet, TurnedTarget } from "../../systems/turned.js";
+import { isHidden } from "../free/hidden.js";
 import { cutAt, type Piece, pieceOf } from "../free/piece.js";
 import type { Screen } from "../free/screens.js";
-import { isClearOf } from "./clear-of.js";
-import { type Aim, aimOf, isHiddenPiece, OriginTree, seenPoints } from "./origins.js";
+import { wayBetween } from "../free/way.js";
+import { type Aim, aimOf, type Origins, OriginTree } from "./origins.js";
 import type { Edge, Room, Side } from "./room.js";
 
 /** One height of squares and origins, with all that its proofs ask for. */
@@ -40,7 +41,7 @@ export class Field {
       this.byCreature.set(c.index, target);
       if (weights[c.index] === 0 && !square.unoccupied) continue;
       targets.push(target);
-      aims.push(aimOf(c.index, weights[c.index], target, square.half, effect, screens));
+      aims.push(aimOf(c.index, weights[c.index], target, square.half, effect, screens, sheet.z * square.units));
     }
     this.aims = aims;
     this.targets = targets;
@@ -125,23 +126,24 @@ export class Field {
     return target !== undefined && sideOf(room, target) !== "out";
   }
 
-  /** Whether an origin plainly sees a part of a creature that a placement covers. */
-  isSeen(room: Room, at: FreeRect, aim: number): boolean {
-    const of = this.aims[aim];
-    if (isClearOf(at, of.body, of.low, of.high, of.near, () => false)) return this.side(room, aim) === "in";
-    return seenPoints(at, of, undefined).some((p) => room.holds(p, 0));
+  /** Of a wanted one whether it is surely hidden from all of a box of origins, or from one of them; of others whether they are surely struck: by a closer look at what lies in a room's squares. */
+  isTold(edges: readonly Edge[], of: Origins, aim: number, room: Room, at = of.rect): boolean {
+    if (this.aims[aim].weight > 0) return this.isHidden(edges, of, aim, at);
+    return this.tree?.strikes(at === of.rect ? of : { ...of, rect: at, point: undefined }, aim, room) === true;
   }
 
-  /** Whether all that may lie in a room's squares is hidden from all of a box of origins. */
-  isHidden(edges: readonly Edge[], rect: FreeRect, aim: number): boolean {
+  /** Whether all that may lie in a room's squares is hidden from all of a box of origins, or from one of them. */
+  isHidden(edges: readonly Edge[], { rect, ways, shown }: Origins, aim: number, at = rect): boolean {
     const { parts, disc, body } = this.targets[aim];
-    return (disc === undefined ? parts : [body]).every((part) => {
-      let piece: Piece = pieceOf(part);
+    const { screens } = wayBetween(ways?.get(aim) ?? this.aims[aim], at, body);
+    const all = shown?.get(aim)?.map((s) => s.piece) ?? (disc === undefined ? parts : [body]).map(pieceOf);
+    return all.every((whole) => {
+      let piece: Piece = whole;
       for (const { nx, ny, most } of edges) {
         piece = cutAt(piece, (x, y) => most - nx * x - ny * y);
         if (piece.xs.length === 0) return true;
       }
-      return isHiddenPiece(rect, piece, this.aims[aim]);
+      return screens.length > 0 && isHidden(pieceOf(at), piece, screens);
     });
   }
 }

@@ -1,12 +1,13 @@
 import type { Creature } from "../../scene.js";
 import type { FreeRect } from "../../systems/free.js";
-import type { Turned, TurnedSheet } from "../../systems/turned.js";
-import { affects } from "../judge.js";
+import type { Turned } from "../../systems/turned.js";
+import { openEyes } from "../free/eyes.js";
 import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { turned as turnedBy } from "./direction.js";
 import type { Field } from "./field.js";
 import { originsOf } from "./origin-picks.js";
+import type { Origins } from "./origins.js";
 import type { Pick, Room } from "./room.js";
 import { type Square, TurnRoom } from "./turn-room.js";
 
@@ -37,7 +38,7 @@ export class TurnedJudge {
   judge(
     field: Field,
     pick: Pick,
-    within: FreeRect | undefined,
+    within: Origins | undefined,
     least: number,
     mayBe: (room: Room, from?: FreeRect) => boolean,
   ): boolean {
@@ -48,18 +49,19 @@ export class TurnedJudge {
     const { sheet, index } = field;
     const toward = turnedBy(along, quarter);
     const name = `${index} ${i} ${j} ${toward}`;
-    for (const origin of originsOf(of, sheet, pick, within)) {
+    for (const origin of originsOf(of, sheet, pick, within?.rect)) {
       const [x, y] = [origin[0] * of.step, origin[1] * of.step];
       const from = { x0: x, y0: y, x1: x, y1: y };
       if (this.truly && (origin[0] !== i || origin[1] !== j) && !(sheet.face && room.mayTouch(from))) continue;
-      if (field.tree?.isUnseen(from) === true) continue;
+      if (within?.eyes !== undefined && openEyes(within.eyes, from)?.length === 0) continue;
       const key = `${name} ${origin}`;
       if (this.known.has(key)) return !this.unsettled.has(name);
       this.known.add(key);
       if (within !== undefined && !mayBe(room, from)) return true;
       this.judged++;
       const trial = sheet.trial([i, j], toward, origin);
-      const hit = this.hits(trial, room, field, least);
+      const covered = this.who.filter((c) => field.mayCover(room, c));
+      const hit = task.hits(covered, trial.shape(), least);
       if (hit === undefined) return true;
       const sums = task.sums(hit);
       if (sums.score <= least) return true;
@@ -67,7 +69,8 @@ export class TurnedJudge {
         ...sums,
         near: trial.near,
         spot: (index * ROW + j) * ROW + i,
-        trial: orderOf(origin, toward),
+        trial: origin[1] * ROW + origin[0],
+        toward,
       };
       if (!listing.wants(rank, hit)) return true;
       if (!trial.legal()) continue;
@@ -77,30 +80,4 @@ export class TurnedJudge {
     this.unsettled.add(name);
     return false;
   }
-
-  /** Whom it affects, in the order of the scene; undefined where that comes to no more than `least`. */
-  private hits(trial: ReturnType<TurnedSheet["trial"]>, room: Room, field: Field, least: number): number[] | undefined {
-    const { solids, table, search } = this.task;
-    const { footprint, reach } = trial.shape();
-    const covered = this.who.filter((c) => field.mayCover(room, c));
-    let most = 0;
-    for (const c of covered) most += Math.max(0, search.weights[c.index]);
-    const hit: number[] = [];
-    for (const c of covered) {
-      const weight = search.weights[c.index];
-      if (affects(c, footprint, reach, solids, table.scene.units)) {
-        hit.push(c.index);
-        most += Math.min(0, weight);
-      } else most -= Math.max(0, weight);
-      if (most <= least) return undefined;
-    }
-    return hit.sort((a, b) => a - b);
-  }
-}
-
-/** Origins in reading order, then directions from east the way x turns to y. */
-function orderOf([a, b]: readonly [number, number], [dx, dy]: readonly [number, number]): number {
-  const all = Math.abs(dx) + Math.abs(dy);
-  const round = dy >= 0 ? (dx > 0 ? dy / all : 2 - dy / all) : dx < 0 ? 2 - dy / all : 4 + dy / all;
-  return (b * ROW + a) * 8 + round;
 }

@@ -1,6 +1,6 @@
 import type { FreeRect } from "../../systems/free.js";
 import type { Field } from "./field.js";
-import { isStruck, type Origins, widthOf } from "./origins.js";
+import { isShown, isStruck, type Origins, widthOf } from "./origins.js";
 import type { Room } from "./room.js";
 
 /** Origins of some box for the squares of a room. */
@@ -114,33 +114,23 @@ export class Weigher {
   /** What a single placement of a node's room may score. */
   boundAt({ field, maybe, origins }: Node, room: Room): number {
     if (origins === undefined) return this.unoccupied ? 0 : field.mostOf(room);
-    const own = maybe.filter((k) => field.side(room, k) !== "out");
-    return this.boundOf({ field, room, maybe: own, covered: own }, origins[0].of);
+    return this.boundOf(single(field, maybe, room), origins[0].of);
   }
 
   /** What it may score with one origin: a closer look, at what that sees. */
-  boundFrom({ field, maybe }: Node, room: Room, at: FreeRect): number {
+  boundFrom({ field, maybe, origins = [] }: Node, room: Room, at: FreeRect): number {
+    const [{ of }] = origins;
     const edges = room.edges();
-    const wanted: number[] = [];
-    const sure = new Set<number>();
-    let most = 0;
     this.asked += HIDING * maybe.length;
-    for (const k of maybe) {
-      if (field.side(room, k) === "out") continue;
-      if (field.aims[k].weight > 0) {
-        if (!field.isHidden(edges, at, k)) wanted.push(k);
-      } else if (field.isSeen(room, at, k)) {
-        sure.add(k);
-        most += field.aims[k].weight;
-      }
-    }
-    return this.unoccupied ? 0 : most + field.wonBy(wanted, (k) => sure.has(k));
+    const own = single(field, maybe, room);
+    const told = new Set(own.maybe.filter((k) => field.isTold(edges, of, k, room, at)));
+    return this.boundOf(own, of, told);
   }
 
   private boundOf(
     { field, room, maybe, covered }: Pick<Node, "field" | "room" | "maybe" | "covered">,
     at: Origins,
-    hidden?: ReadonlySet<number>,
+    told?: ReadonlySet<number>,
   ): number {
     if (this.unoccupied) return 0;
     this.asked += maybe.length;
@@ -150,8 +140,8 @@ export class Weigher {
     for (const k of maybe) {
       const { weight } = field.aims[k];
       if (weight > 0) {
-        if (at.may[k] === 1 && hidden?.has(k) !== true) wanted.push(k);
-      } else if (at.may[k] === 1 && isStruck(at, k, room, () => covered.includes(k))) {
+        if (at.may[k] === 1 && told?.has(k) !== true && isShown(at, k, room)) wanted.push(k);
+      } else if (at.may[k] === 1 && (told?.has(k) === true || isStruck(at, k, room, () => covered.includes(k)))) {
         sure.add(k);
         most += weight;
       }
@@ -185,22 +175,22 @@ export class Weigher {
         bounds.add(e.of, e.most, e.asked);
         continue;
       }
-      const hidden = new Set<number>();
+      const told = new Set<number>();
       this.asked += HIDING * node.maybe.length;
       for (const k of node.maybe)
-        if (field.aims[k].weight > 0 && e.of.may[k] === 1 && e.of.clear[k] === 0 && field.isHidden(edges, e.of.rect, k))
-          hidden.add(k);
-      bounds.add(e.of, hidden.size === 0 ? e.most : this.boundOf(node, e.of, hidden), true);
+        if (e.of.may[k] === 1 && e.of.clear[k] === 0 && field.isTold(edges, e.of, k, room)) told.add(k);
+      bounds.add(e.of, told.size === 0 ? e.most : this.boundOf(node, e.of, told), true);
     }
     const next = bounds.node(node, this.made++);
     if (next === undefined) return "none";
     return next.most === node.most ? undefined : next;
   }
+}
 
-  /** Those that some placement should spare and may cover. */
-  sparedNear({ field, maybe }: Node): FreeRect[] {
-    return field.spared(maybe);
-  }
+/** A single placement of a room, with those whom it may cover and those whom it does. */
+function single(field: Field, some: readonly number[], room: Room): Pick<Of, "field" | "room" | "maybe" | "covered"> {
+  const maybe = some.filter((k) => field.side(room, k) !== "out");
+  return { field, room, maybe, covered: maybe.filter((k) => field.side(room, k) === "in") };
 }
 
 /** Gathers boxes of origins with their bounds: those that may score more than `floor`, else the best alone, for what else is listed. */

@@ -325,7 +325,15 @@ export function stretchOf(
       : { x0: e.x0 * n, y0: e.y0 * n, x1: e.x1 * n, y1: e.y1 * n };
   const most = { x0: body.x0 - px - rx, y0: body.y0 - py - ry, x1: body.x1 - px, y1: body.y1 - py };
   const shown = { apexes: { x0: px, y0: py, x1: px + rx, y1: py + ry }, body, most, z: z * u };
-  const [low, high] = [Math.min(z, s.z) * u, Math.max(z, s.z + s.h) * u];
+  let [bottom, top] = [s.z, s.z + s.h];
+  if (base === undefined && ask.options.heights !== "flat") {
+    // layers that the area does not enter are never affected
+    const height = coordinate(z, ask.scene.units, "points");
+    const [first, last] = layersOf(minus(height, half), plus(height, half));
+    [bottom, top] = [Math.max(bottom, first), Math.min(top, last + 1)];
+    if (bottom >= top) return undefined;
+  }
+  const [low, high] = [Math.min(z, bottom) * u, Math.max(z, top) * u];
   const flat = ask.options.heights === "flat" || (z >= s.z && z <= s.z + s.h);
   const told = { ...shown, low, high, sure: undefined };
   const reach = floorOf(squared(length)) + floorOf(squared(half)) + 2;

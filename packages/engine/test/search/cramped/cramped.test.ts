@@ -73,4 +73,10 @@ describe("cramped scenes", () => {
     },
     100_000_000,
   );
+
+  it("5e.near-side: an origin at the end of a wall is seen past it", () => {
+    // at (5, 10), where the wall from (5, 8) ends; no other origin sees both in one square
+    const { complete, placements } = best(crampedSearch(22, "squares"));
+    expect([complete, placements[0].score]).toEqual([true, 2]);
+  });
 });
