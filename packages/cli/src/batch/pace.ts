@@ -5,10 +5,11 @@ const SLOW_LINE = 2;
 
 /**
  * Each thread compiles the engine anew as it answers, which takes it about two seconds of quick lines: before, its pace says nothing, and a further thread
- * has to find three times that to be worth it: the pace of one group may be half of what it is as a rule.
+ * has to find ten times that to be worth it: the pace of one group may be half of what it is as a rule, on a busy machine half of that, and there two
+ * threads get little more done than one.
  */
 const SETTLED_MS = 2000;
-const WORTH_MS = 6000;
+const WORTH_MS = 20_000;
 
 /** How fast lines are answered. */
 export class Pace {
