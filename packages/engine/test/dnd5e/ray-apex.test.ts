@@ -156,7 +156,9 @@ describe("a creature from a stretch of apexes", () => {
     const high = rays({ area: cone(15), by: mage, layers: [1, 1] });
     const over = high.stretch(high.sides[7]!, 0, 10, creature("a", [4, 2, 2]));
     expect(over).toMatchObject({ z: 2000, low: 2000, high: 6000 });
-    expect(high.stretch(high.sides[7]!, 0, 10, creature("a", [4, 2, -2]))).toMatchObject({ low: -4000, high: 2000 });
+    // 15 feet away the cone reaches from 1 - 1.5 to 1 + 1.5, into the layer from -1 on and not into the one below
+    expect(high.stretch(high.sides[7]!, 0, 10, creature("a", [4, 2, -1]))).toMatchObject({ low: -2000, high: 2000 });
+    expect(high.stretch(high.sides[7]!, 0, 10, creature("a", [4, 2, -2]))).toBeUndefined();
   });
 
   it("nothing is sure from a stretch as long as its space, or longer", () => {
