@@ -105,10 +105,10 @@ describe("further threads", () => {
   const lines = (count: number): Line[] =>
     Array.from({ length: count }, (_, i) => ({ number: i, text: "{}", bytes: 500 }));
 
-  it("are worth it at once where lines are slow, else once a thread has worked 2 s and has 20 s left", () => {
+  it("are worth it at once where lines are slow, else once a thread has worked 5 s and has 20 s left", () => {
     const pace = new Pace();
     expect(pace.needsMore(undefined, 1)).toBe(false);
-    pace.add(lines(100), 1999); // 20 ms a line
+    pace.add(lines(100), 4999); // 50 ms a line
     expect(pace.needsMore(1, 1)).toBe(true);
     pace.add(lines(500), 500 / 1000); // 500,000 bytes a ms
     expect(pace.needsMore(undefined, 1)).toBe(false);
@@ -117,8 +117,8 @@ describe("further threads", () => {
     expect([pace.needsMore(5e9, 1), pace.needsMore(5e9 + 1e6, 1)]).toEqual([false, true]);
     // of two threads each has worked half as long, and has half as much left
     expect(pace.needsMore(undefined, 2)).toBe(false);
-    pace.add(lines(500), 1000);
-    pace.add(lines(500), 1000);
+    pace.add(lines(500), 2500);
+    pace.add(lines(500), 2500);
     pace.add(lines(500), 1);
     expect([pace.needsMore(1e10, 2), pace.needsMore(1e10 + 1e6, 2)]).toEqual([false, true]);
   });

@@ -4,11 +4,10 @@ import type { Line } from "./lines.js";
 const SLOW_LINE = 2;
 
 /**
- * Each thread compiles the engine anew as it answers, which takes it about two seconds of quick lines: before, its pace says nothing, and a further thread
- * has to find ten times that to be worth it: the pace of one group may be half of what it is as a rule, on a busy machine half of that, and there two
- * threads get little more done than one.
+ * Each thread compiles the engine anew as it answers, which takes it two seconds of quick lines, on a busy machine four or five: before, its pace says nothing.
+ * A further thread has to find several times that to be worth it: on a busy machine two threads get little more done than one.
  */
-const SETTLED_MS = 2000;
+const SETTLED_MS = 5000;
 const WORTH_MS = 20_000;
 
 /** How fast lines are answered. */
