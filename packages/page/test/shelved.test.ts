@@ -3,6 +3,7 @@ import { checkedDoc } from "../src/files/door.js";
 import { sceneFile } from "../src/files/scene-file.js";
 import { exampleDoc } from "../src/state/example.js";
 import type { Doc } from "../src/state/types.js";
+import { heard } from "./support/heard.js";
 import { inBrowser, shownAnswer, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -35,7 +36,7 @@ describe("an ability whose words the game chosen cannot read", { timeout: 120_00
     await expect.poll(() => page.getByRole("button", { name: /^Game/ }).textContent()).toContain("Draw Steel");
     expect(await field.inputValue()).toBe(words);
     await expect.poll(() => page.locator("#understood .chip.mind").textContent()).toBe(KEPT);
-    await expect.poll(() => page.locator(".heard[role='status']").textContent()).toContain(`${KEPT}.`);
+    await expect.poll(() => heard(page)).toContain(`${KEPT}.`);
     expect(await page.locator(".answer").textContent()).toContain(`${KEPT}.`);
 
     await page.getByRole("button", { name: "Switch to D&D 5e" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { hears } from "./support/heard.js";
 import { coloursAt, inBrowser, isWash, onMap, type Visit, visit } from "./support/page.js";
 
 inBrowser();
@@ -21,8 +22,6 @@ const press = async (page: Page, x: number, y: number): Promise<void> =>
 const keys = async (page: Page, ...all: string[]): Promise<void> => {
   for (const key of all) await page.keyboard.press(key);
 };
-const said = (page: Page, words: RegExp): Promise<void> =>
-  shows(() => page.locator(".heard[role='status']").textContent()).toMatch(words);
 /** Waits until what was done is saved. */
 const saved = (page: Page): Promise<void> => page.waitForTimeout(600);
 
@@ -106,11 +105,11 @@ describe("a wall, square by square", () => {
     await keys(page, "ArrowUp");
     const at = /row (\d+), column (\d+)/.exec((await page.locator(":focus").textContent()) ?? "");
     await keys(page, "Enter");
-    await said(page, new RegExp(`^1 of 4: row ${at?.[1]}, column ${at?.[2]}\\. 3 left\\.`));
+    await hears(page, new RegExp(`^1 of 4: row ${at?.[1]}, column ${at?.[2]}\\. 3 left\\.`));
     await keys(page, "ArrowRight", "Enter");
-    await said(page, new RegExp(`^2 of 4: row ${at?.[1]}, column ${Number(at?.[2]) + 1}\\. 2 left\\.`));
+    await hears(page, new RegExp(`^2 of 4: row ${at?.[1]}, column ${Number(at?.[2]) + 1}\\. 2 left\\.`));
     await keys(page, "Backspace");
-    await said(page, new RegExp(`^Taken back: row ${at?.[1]}, column ${Number(at?.[2]) + 1}\\. 3 left\\.`));
+    await hears(page, new RegExp(`^Taken back: row ${at?.[1]}, column ${Number(at?.[2]) + 1}\\. 3 left\\.`));
   }, 120_000);
 });
 
@@ -156,23 +155,23 @@ describe("a line, square by square", () => {
   test("is told and undone: each square, the ways on, an illegal step, the end; the cursor goes along", async () => {
     const page = await inDrawSteel("4 x 1 line within 1");
     // Lira stands in row 7, column 3. Clockwise from the north-west: 4 is east.
-    await said(page, /0 of 4: no square taken yet\. Next: 1 north-west, 2 north, 3 north-east, 4 east, /);
+    await hears(page, /0 of 4: no square taken yet\. Next: 1 north-west, 2 north, 3 north-east, 4 east, /);
     await keys(page, "4");
-    await said(page, /^1 of 4: row 7, column 4\. Next: /);
+    await hears(page, /^1 of 4: row 7, column 4\. Next: /);
     await shows(() => page.locator(":focus").textContent()).toMatch(/^row 7, column 4: /);
     await keys(page, "ArrowRight");
     // An eastern line goes on east, or to the north-east or the south-east: from left to right along it.
-    await said(page, /^2 of 4: row 7, column 5\. Next: 1 north-east, 2 east, 3 south-east\./);
+    await hears(page, /^2 of 4: row 7, column 5\. Next: 1 north-east, 2 east, 3 south-east\./);
     await keys(page, "Backspace");
-    await said(page, /^Taken back\. 1 of 4: row 7, column 4\./);
+    await hears(page, /^Taken back\. 1 of 4: row 7, column 4\./);
     await keys(page, "Control+Shift+z", "Control+z");
     await hint(page, /Undone: Take a square back/);
     await keys(page, "Control+z");
-    await said(page, /1 of 4: row 7, column 4\./);
+    await hears(page, /1 of 4: row 7, column 4\./);
     await keys(page, "ArrowRight", "ArrowDown");
-    await said(page, /^3 of 4: row 8, column 5\. .*bends it/);
+    await hears(page, /^3 of 4: row 8, column 5\. .*bends it/);
     await keys(page, "Control+z");
-    await said(page, /2 of 4: row 7, column 5\./);
+    await hears(page, /2 of 4: row 7, column 5\./);
     await saved(page);
     await page.reload();
     await hint(page, /2 of 4/);
@@ -180,10 +179,10 @@ describe("a line, square by square", () => {
     await keys(page, "Escape", "Control+z");
     await hint(page, /Undone: Give up the line/);
     await keys(page, "2", "2");
-    await said(page, /^4 of 4: row 7, column 7\. The line is whole: Enter sets it\./);
+    await hears(page, /^4 of 4: row 7, column 7\. The line is whole: Enter sets it\./);
     await hint(page, /4 of 4: the line is whole/);
     await shows(() => page.locator(":focus").textContent()).toMatch(/^row 7, column 7: /);
     await keys(page, "Enter");
-    await said(page, /^The line is set\./);
+    await hears(page, /^The line is set\./);
   }, 120_000);
 });

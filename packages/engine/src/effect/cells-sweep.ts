@@ -1,4 +1,4 @@
-import { classOf, DIAGONAL, LEFT, PLACES, RIGHT, TIES_LEFT, TIES_RIGHT } from "./cells-rays.js";
+import { classOf, DIAGONAL, firstOf, LEFT, PLACES, RIGHT, TIES_LEFT, TIES_RIGHT } from "./cells-rays.js";
 
 /**
  * Sight from one inset corner into one quarter of the plan, past solid cells, row by row. Axes are turned so that the quarter is x > 0, y > 0
@@ -76,7 +76,7 @@ export function sweep(
     let left = gap & 1023;
     const right = (gap >> 10) & 1023;
     let k = gap >> 20;
-    let line = Math.imul(k, k + 3) << 4;
+    let line = firstOf(k);
     let word = (first + Math.imul(on, k)) | 0;
     // beside a run a square is behind it where the line is flat
     let flat = -1 << (k + behindFrom);

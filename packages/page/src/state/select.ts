@@ -109,3 +109,14 @@ export function whoOf(doc: Doc): { by?: string; targets?: Targets } {
 export function creatureOf(doc: Doc, id: string | null): MapScene["creatures"][number] | undefined {
   return id === null ? undefined : doc.scene.creatures.find((c) => c.id === id);
 }
+
+/** What a place is found by. */
+export type FoundBy = Pick<Doc, "scene" | "game" | "ability">;
+
+/** Whether what was found by one document is found by another too: nothing of it that a search weighs is another. */
+export const isFoundBy = (a: FoundBy, b: FoundBy): boolean =>
+  a.game === b.game &&
+  a.ability === b.ability &&
+  a.scene.walls === b.scene.walls &&
+  a.scene.solids === b.scene.solids &&
+  a.scene.creatures === b.scene.creatures;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { drawnBetween } from "./actions/barriers.js";
+import { isFoundBy } from "./select.js";
 import type { AppState, Doc, Session, Settings } from "./types.js";
 
 export type Store = StoreApi<AppState>;
@@ -86,15 +87,7 @@ export function edit(store: Store, what: string, change: (doc: Doc) => Doc, merg
 function kept(before: Doc, doc: Doc): Doc {
   const { promised, ...rest } = doc;
   if (!promised || promised !== before.promised) return doc;
-  const { place, ability, game, scene } = before;
-  const same =
-    place === doc.place &&
-    ability === doc.ability &&
-    game === doc.game &&
-    scene.walls === doc.scene.walls &&
-    scene.solids === doc.scene.solids &&
-    scene.creatures === doc.scene.creatures;
-  return same ? doc : rest;
+  return before.place === doc.place && isFoundBy(before, doc) ? doc : rest;
 }
 
 /** Whether there is anything to take back. */

@@ -3,6 +3,7 @@ import { type Answer, type Question, resolve } from "@ambit/engine";
 import type { BrowserContextOptions, CDPSession, Locator, Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { exampleDoc } from "../../src/state/example.js";
+import { hears } from "../support/heard.js";
 import { coloursAt, isWash, type Visit, visit } from "../support/page.js";
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -169,7 +170,7 @@ export class Walk {
   }
 
   hears(words: RegExp): Promise<void> {
-    return expect.poll(() => this.page.locator(".heard[role='status']").textContent()).toMatch(words);
+    return hears(this.page, words);
   }
 
   /** The story that is told: on the map's card, or in the list where it was asked there. */

@@ -8,7 +8,7 @@ import type { SearchTask } from "../task.js";
 import { type Aimed, aimedAt, CoveredParts, isHit, toldIn } from "./half-squares.js";
 import { judgeAim, placeOf, VECTORS } from "./place.js";
 import { type Sector, sectorOf } from "./sector.js";
-import { isBetween, Turn } from "./turn.js";
+import { AXES, isBetween, Turn } from "./turn.js";
 
 /** An apex with all directions from it, or with those of one sector. */
 interface Part {
@@ -54,14 +54,6 @@ const MORE_PARTS = 120;
 const MOST_MET = 5000;
 
 const NOBODY: Sums = { score: 0, harmed: 0, wanted: 0, hit: [] };
-
-/** Directions along the grid, which are judged by themselves. */
-export const AXES: readonly Toward[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-];
 
 const compareParts = (a: Part, b: Part): number => b.most - a.most || a.share - b.share || a.serial - b.serial;
 

@@ -233,7 +233,8 @@ export function compareTurns(p: Turn, q: Turn): number {
   return signOf(parts, roots);
 }
 
-const AXES: readonly Toward[] = [
+/** Directions along the grid, from east the way x turns to y. */
+export const AXES: readonly Toward[] = [
   [1, 0],
   [0, 1],
   [-1, 0],

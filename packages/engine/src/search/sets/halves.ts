@@ -1,10 +1,11 @@
 import type { Toward } from "../../contract/types.js";
 import type { Creature } from "../../scene.js";
 import type { Aims } from "../../systems/aims.js";
-import { type Apex, AXES, barredAt, HalfSearch } from "../aims/half-search.js";
+import { type Apex, barredAt, HalfSearch } from "../aims/half-search.js";
 import { type Aimed, aimedAt, CoveredParts, isHit, toldIn } from "../aims/half-squares.js";
 import { judgeAim, VECTORS } from "../aims/place.js";
 import { type Sector, sectorOf } from "../aims/sector.js";
+import { AXES } from "../aims/turn.js";
 import type { Listing } from "../ranking.js";
 import type { SearchTask } from "../task.js";
 import { type Hope, holdsAll, Weighing } from "./hopes.js";
